@@ -1,4 +1,4 @@
-var Tj=Object.defineProperty;var Zr=(e,t,n)=>()=>{if(n)throw n[0];try{return e&&(t=e(e=0)),t}catch(r){throw n=[r],r}};var $v=(e,t)=>{for(var n in t)Tj(e,n,{get:t[n],enumerable:!0})};var y=Zr(()=>{"use strict"});var Lt,Lv,Vl,_c,Mv,ca,da,Dv,la,Tc,kc,jv,Qr,ua,Bv,yo,Uv,Ic,Fv,Rn,Sn=Zr(()=>{y();Lt=process.getBuiltinModule("node:fs"),Lv=Lt.appendFileSync,Vl=Lt.accessSync,_c=Lt.
+var kj=Object.defineProperty;var Zr=(e,t,n)=>()=>{if(n)throw n[0];try{return e&&(t=e(e=0)),t}catch(r){throw n=[r],r}};var $v=(e,t)=>{for(var n in t)kj(e,n,{get:t[n],enumerable:!0})};var y=Zr(()=>{"use strict"});var Lt,Lv,Vl,_c,Mv,ca,da,Dv,la,Tc,kc,jv,Qr,ua,Bv,yo,Uv,Ic,Fv,Rn,Sn=Zr(()=>{y();Lt=process.getBuiltinModule("node:fs"),Lv=Lt.appendFileSync,Vl=Lt.accessSync,_c=Lt.
 closeSync,Mv=Lt.createReadStream,ca=Lt.existsSync,da=Lt.fstatSync,Dv=Lt.linkSync,la=Lt.lstatSync,Tc=Lt.openSync,kc=Lt.readdirSync,jv=Lt.readSync,Qr=Lt.readFileSync,
 ua=Lt.realpathSync,Bv=Lt.rmSync,yo=Lt.statSync,Uv=Lt.truncateSync,Ic=Lt.unlinkSync,Fv=Lt.writeFileSync,Rn=Lt.constants});var Is,xn,ig,Mt,Gl,bo,ag,Vv,cg,Gv,qn=Zr(()=>{y();Is=process.getBuiltinModule("node:path"),xn=Is.resolve,ig=Is.isAbsolute,Mt=Is.join,Gl=Is.relative,bo=Is.dirname,
 ag=Is.basename,Vv=Is.sep,cg=Is.win32,Gv=Is.posix});function dg(e){let[t,...n]=e;if(n.length===0)return new Z(t.code,t.message,{suggestions:t.suggestions??[]});let r=e.map(({code:s,message:o})=>`- ${o} (${s})`).join(
@@ -7,52 +7,52 @@ ag=Is.basename,Vv=Is.sep,cg=Is.win32,Gv=Is.posix});function dg(e){let[t,...n]=e;
 ${r}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:s=[]})=>s))]})}function Wv([e,...t]){if(e)throw dg([e,...t])}var Z,yt=Zr(()=>{"use strict";y();
 Z=class e extends Error{name="CiAuthError";static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CiAuthError"}code;suggestions;facts;server;problems;constructor(t,n,r={}){
 super(n,r.cause===void 0?void 0:{cause:r.cause}),this.code=t,this.suggestions=[...r.suggestions??[]],this.facts=[...r.facts??[]],this.server=r.server,this.problems=
-[...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}}});function pa(e,t=300){let n=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return Jv(Se(Wl(n)),t)}var qt,Ns,We,Se,lg,kj,Ij,Nj,Oj,di,li,Jv,Cj,Wl,Rj,Pj,$j,Lj,
-le=Zr(()=>{"use strict";y();qt="npx --yes ci-auth@1",Ns=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,We=e=>/^[\w./:@%+,=-]+$/.test(e)?e:Ns(e),Se=e=>Oj(e.replace(
-kj,Nj)),lg=e=>e.split(`
+[...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}}});function pa(e,t=300){let n=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return Jv(Se(Wl(n)),t)}var qt,Ns,We,Se,lg,Ij,Nj,Oj,Cj,di,li,Jv,Rj,Wl,Pj,$j,Lj,Mj,
+le=Zr(()=>{"use strict";y();qt="npx --yes ci-auth@1",Ns=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,We=e=>/^[\w./:@%+,=-]+$/.test(e)?e:Ns(e),Se=e=>Cj(e.replace(
+Ij,Oj)),lg=e=>e.split(`
 `).map(Se).join(`
-`),kj=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,Ij={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},Nj=e=>Ij[e]??`\\\
-u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,Oj=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: "),di=e=>JSON.stringify(e,void 0,2).replace(
-/##(?=\w*\[)/g,String.raw`#\u0023`),li=e=>Jv(Se(Wl(e)),200),Jv=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");Cj=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
-Wl=e=>e.replace(Cj,t=>Rj(t)?t:"***"),Rj=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(Lj),Pj=12,$j=40,Lj=e=>e.length<=Pj||e.length<=$j&&!(/[A-Z]/.test(
+`),Ij=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,Nj={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},Oj=e=>Nj[e]??`\\\
+u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,Cj=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: "),di=e=>JSON.stringify(e,void 0,2).replace(
+/##(?=\w*\[)/g,String.raw`#\u0023`),li=e=>Jv(Se(Wl(e)),200),Jv=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");Rj=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
+Wl=e=>e.replace(Rj,t=>Pj(t)?t:"***"),Pj=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(Mj),$j=12,Lj=40,Mj=e=>e.length<=$j||e.length<=Lj&&!(/[A-Z]/.test(
 e)&&/[a-z]/.test(e)&&/\d/.test(e))});function ln(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function xe(e){if(typeof e!="object"||e===null)
 return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}var G,pe=Zr(()=>{"use strict";y();G=e=>Object.fromEntries(Object.
 entries(e).filter(([,t])=>t!==void 0))});function bg(e,t){let n=ln(e);return n?`the keys ${wg(n)}`:t}function ES(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?bg(e,"no whole JSON object: it is cut o\
 ff, or damaged"):bg(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function wg(e){let t=Object.keys(e),n=t.length>wS?["\u2026"]:[];return[...t.slice(
 0,wS).map(li),...n].join(", ")||"(none)"}var wS,eu=Zr(()=>{"use strict";y();pe();le();wS=20});var vS,SS=Zr(()=>{"use strict";y();yt();pe();eu();vS=(e,t)=>new Z("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
-"Make the CI put its ID token there: the variable, file or command must exist in this step."]})});var tu={};$v(tu,{causeInRunner:()=>Zj,noTokenFrom:()=>zj,remediesInRunner:()=>Qj,serverText:()=>AS});async function zj(e,t){return t.status<200||t.status>299?qj(
-e,t):e.field===void 0&&t.body.trim()===""?vS(`the answer of ${e.label}`,"empty"):Xj(e,await t.show())}async function qj({causeOf:e,label:t,remedies:n},{body:r,status:s}){
+"Make the CI put its ID token there: the variable, file or command must exist in this step."]})});var tu={};$v(tu,{causeInRunner:()=>Qj,noTokenFrom:()=>qj,remediesInRunner:()=>eB,serverText:()=>AS});async function qj(e,t){return t.status<200||t.status>299?Xj(
+e,t):e.field===void 0&&t.body.trim()===""?vS(`the answer of ${e.label}`,"empty"):Zj(e,await t.show())}async function Xj({causeOf:e,label:t,remedies:n},{body:r,status:s}){
 let o=AS(r),i={status:s,text:o},a=await e?.(i);return a?a.with({server:i}):new Z("OIDC_REQUEST_FAILED",`${t} refused to issue an ID token: HTTP ${s}: ${o}`,{server:i,
-suggestions:[...await n?.(i)??[],...xS(s)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function Xj({field:e,label:t},{
+suggestions:[...await n?.(i)??[],...xS(s)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function Zj({field:e,label:t},{
 contentType:n,shown:r,status:s}){let o=ES(r,n),i=e===void 0?"a token":`a token in "${e}"`;return new Z("OIDC_RESPONSE_INVALID",`${t} answered ${s} without ${i},\
  but ${o}`,{suggestions:["Check whether a proxy between the job and the server answers in place of the server."]})}function AS(e){let{error:t,message:n}=ln(e)??
-{},r=[n,t].find(s=>typeof s=="string"&&s!=="");return pa(typeof r=="string"?r:e)||"(no text)"}var xS,Zj,Qj,eB,nu=Zr(()=>{"use strict";y();yt();pe();eu();le();SS();
-xS=e=>e===408||e===429||e>=500;Zj=(e,{text:t})=>/in '?Completed'? state/i.test(t)?eB(e):void 0,Qj=({status:e})=>xS(e)?[]:['Check that the job still runs and has\
- "id-token: write".'],eB=e=>new Z("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var $S={};$v($S,{temporaryOfRunner:()=>iB});function iB(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:s}=e;if(!s)return ga("all\
- steps: RUNNER_TEMP is not set, so there is no folder that they share");if(s===oB)return ga("the steps outside of this container, where the folder has another n\
+{},r=[n,t].find(s=>typeof s=="string"&&s!=="");return pa(typeof r=="string"?r:e)||"(no text)"}var xS,Qj,eB,tB,nu=Zr(()=>{"use strict";y();yt();pe();eu();le();SS();
+xS=e=>e===408||e===429||e>=500;Qj=(e,{text:t})=>/in '?Completed'? state/i.test(t)?tB(e):void 0,eB=({status:e})=>xS(e)?[]:['Check that the job still runs and has\
+ "id-token: write".'],tB=e=>new Z("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var $S={};$v($S,{temporaryOfRunner:()=>aB});function aB(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:s}=e;if(!s)return ga("all\
+ steps: RUNNER_TEMP is not set, so there is no folder that they share");if(s===iB)return ga("the steps outside of this container, where the folder has another n\
 ame");if(t==="true")return ga("container actions: act shows them no temporary folder");if(n)return ga(`container actions: the hooks of this runner (${n}) decide\
- what they see`,vg);if(r==="github-hosted")return{folder:s};let o=cB(s);return o===void 0?ga(`container actions, if this runner is older than ${su}: its version\
- was not found`,vg):o.localeCompare(su,"en",{numeric:!0})<0?ga(`container actions: this runner is ${o}, and they see it from ${su}`,aB,vg):{folder:s}}function cB(e){
-try{let t=Qr(Mt(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var su,oB,ga,aB,vg,LS=Zr(
-()=>{"use strict";y();Sn();qn();su="2.331.0",oB="/github/runner_temp";ga=(e,...t)=>({unseenBy:e,remedies:t}),aB=`Update the runner to ${su} or later.`,vg="If no\
- container action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.json"});y();y();Sn();qn();y();yt();le();y();pe();y();function Mj(e,t){let[n,r]=[[...e],[...t]],s=[Array.from({length:r.length+1},(i,a)=>a)],o=(i,a)=>s[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
+ what they see`,vg);if(r==="github-hosted")return{folder:s};let o=dB(s);return o===void 0?ga(`container actions, if this runner is older than ${su}: its version\
+ was not found`,vg):o.localeCompare(su,"en",{numeric:!0})<0?ga(`container actions: this runner is ${o}, and they see it from ${su}`,cB,vg):{folder:s}}function dB(e){
+try{let t=Qr(Mt(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var su,iB,ga,cB,vg,LS=Zr(
+()=>{"use strict";y();Sn();qn();su="2.331.0",iB="/github/runner_temp";ga=(e,...t)=>({unseenBy:e,remedies:t}),cB=`Update the runner to ${su} or later.`,vg="If no\
+ container action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.json"});y();y();Sn();qn();y();yt();le();y();pe();y();function Dj(e,t){let[n,r]=[[...e],[...t]],s=[Array.from({length:r.length+1},(i,a)=>a)],o=(i,a)=>s[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let d=[i+1];s.push(d);for(let[l,g]of r.entries()){let b=a===r[l-1]&&g===n[i-1],E=o(i,l)+(a===g?0:1),v=b?o(i-1,l-1)+1:E;d.push(Math.min(E,v,o(i,l+1)+1,o(i+1,l)+1))}}
-return o(n.length,r.length)}var Dj=({length:e})=>Math.max(1,e/3);function Nc(e,t){let n=2*Math.max(...t.map(s=>[...s].length)),[r]=[...e].length>n?[]:t.map(s=>({
-candidate:s,edits:Mj(e.toLowerCase(),s.toLowerCase())})).sort((s,o)=>s.edits-o.edits);return r!==void 0&&r.edits<=Dj(r.candidate)?r.candidate:e.length>2?t.find(
-s=>e.startsWith(s)||s.startsWith(e)):void 0}function kr(e,t){let n=Nc(e,t);return n===void 0?"":` (did you mean ${n}?)`}y();y();y();var jj={iss:"text",sub:"text",aud:["text","list"]},Bj=e=>{let t=([n,r])=>{let s=jj[n];return[n,s===void 0?r:{type:s,...r}]};return Object.fromEntries(Object.
-entries(e).map(t))},Q=({claimFacts:e,claims:t,...n})=>({...n,claimFacts:Bj(e),claims:r=>({...t((s,o)=>Dt(r,s,o),r),...r})}),N={ci:{setBy:"ci",presence:"always"},
-tenant:{setBy:"tenant",presence:"always"},job:{setBy:"job",presence:"always"}},L=e=>({...e,presence:"sometimes"}),Uj=e=>Array.isArray(e)?"list":e===null?void 0:
+return o(n.length,r.length)}var jj=({length:e})=>Math.max(1,e/3);function Nc(e,t){let n=2*Math.max(...t.map(s=>[...s].length)),[r]=[...e].length>n?[]:t.map(s=>({
+candidate:s,edits:Dj(e.toLowerCase(),s.toLowerCase())})).sort((s,o)=>s.edits-o.edits);return r!==void 0&&r.edits<=jj(r.candidate)?r.candidate:e.length>2?t.find(
+s=>e.startsWith(s)||s.startsWith(e)):void 0}function kr(e,t){let n=Nc(e,t);return n===void 0?"":` (did you mean ${n}?)`}y();y();y();var Bj={iss:"text",sub:"text",aud:["text","list"]},Uj=e=>{let t=([n,r])=>{let s=Bj[n];return[n,s===void 0?r:{type:s,...r}]};return Object.fromEntries(Object.
+entries(e).map(t))},Q=({claimFacts:e,claims:t,...n})=>({...n,claimFacts:Uj(e),claims:r=>({...t((s,o)=>Dt(r,s,o),r),...r})}),N={ci:{setBy:"ci",presence:"always"},
+tenant:{setBy:"tenant",presence:"always"},job:{setBy:"job",presence:"always"}},L=e=>({...e,presence:"sometimes"}),Fj=e=>Array.isArray(e)?"list":e===null?void 0:
 {string:"text",number:"number",boolean:"boolean",object:"object"}[typeof e];function ug({characters:e,fixes:t,form:n,type:r}){return r!==void 0?typeof r=="strin\
-g"&&r!=="any"?[r]:r:(e??t??n)===void 0?"any":["text"]}var Jl=e=>ug(e)==="any"||ug(e).includes("text");function wo(e,t){let{form:n,presence:r,setBy:s}=e,o=Uj(t);
+g"&&r!=="any"?[r]:r:(e??t??n)===void 0?"any":["text"]}var Jl=e=>ug(e)==="any"||ug(e).includes("text");function wo(e,t){let{form:n,presence:r,setBy:s}=e,o=Fj(t);
 if(o===void 0)return s!=="ci"||r!=="always";let i=ug(e);return(i==="any"||i.includes(o))&&(s!=="ci"||n===void 0||n.test(String(t)))}var de=e=>({...e,type:"text"}),
 W=(e,t)=>Object.fromEntries(t.map(n=>[n,e])),un=(e,t)=>Object.fromEntries(Object.entries(e).filter(([n])=>!t.includes(n))),Ee="0-9a-f-",it=/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/,
 H=(...e)=>({...N.ci,fixes:e}),z=(e,t,n=Kv(t))=>({...H({kind:e,by:"id",whole:n}),characters:t}),bt=(e,t)=>H({kind:e,by:"name",whole:Kv(t)}),Kv=e=>new RegExp(`^([${e}\
 ]+)$`),Ae=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
 `,"\\n").replaceAll("\r","\\r")}'`,Fe=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Ae(e)}]`;function Dt(e,t,n){let r=e[t];return typeof r=="string"?
 r:n}function Kl(e){return{name:e.replace(/^refs\/(?:heads|tags)\//,""),type:e.startsWith("refs/tags/")?"tag":"branch"}}y();le();y();y();function Hv(e,t){let n={...e};if(t!=="win32")return n;let r=new Map(Object.keys(n).map(o=>[o.toUpperCase(),o])),s=o=>typeof o=="string"?r.get(o.toUpperCase())??
-o:o;return new Proxy(n,{get:(o,i)=>Reflect.get(o,s(i)),has:(o,i)=>Reflect.has(o,s(i))})}var Fj=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],pg=e=>Fj.find(([t])=>t.test(e))?.[1];yt();le();var fa="npm install --global ci-auth@1";function ui(e,t="shell",n="exit 1",r=qt){let s=`${r} ${e}`;if(t==="fish")return`eval (begin; ${s}; or echo ${n}\
+o:o;return new Proxy(n,{get:(o,i)=>Reflect.get(o,s(i)),has:(o,i)=>Reflect.has(o,s(i))})}var Vj=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],pg=e=>Vj.find(([t])=>t.test(e))?.[1];yt();le();var fa="npm install --global ci-auth@1";function ui(e,t="shell",n="exit 1",r=qt){let s=`${r} ${e}`;if(t==="fish")return`eval (begin; ${s}; or echo ${n}\
 ; end | string collect; or echo ${n})`;if(t==="powershell"){let o=`${s} | Out-String | Invoke-Expression`;return n==="false"?o:`${o}; if (-not $?) { exit 1 }`}return`\
-eval "$(${s} || echo ${n})"`}var F8=ui("federate --output-format shell"),V8={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv r\
+eval "$(${s} || echo ${n})"`}var V8=ui("federate --output-format shell"),G8={env:"NAME=value lines, for the variable file of a CI: GitLab ($GITLAB_ENV, dotenv r\
 eport), Bitbucket, Semaphore",shell:`export lines for sh, bash, dash, zsh and ksh: ${ui("\u2026")} in any script (GitLab, Jenkins, Buildkite, Travis), or a file\
  that a shell sources, such as $BASH_ENV of CircleCI`,fish:`set lines for fish: ${ui("\u2026","fish")}`,powershell:`assignments for PowerShell (Azure Pipelines,\
  AppVeyor): ${ui("\u2026","powershell")}`,dotenv:"a quoted .env file, for node --env-file, docker compose and dotenv libraries",json:"one flat JSON object, for \
@@ -87,9 +87,9 @@ ${oe(e,(t,n)=>`    ${t}: ${n}`)}phases:
 `}],script:{tokens:({audience:e})=>[{from:"program",with:{AWS_DEFAULT_REGION:"$AWS_REGION",AWS_STS_REGIONAL_ENDPOINTS:"regional"},argv:["aws","sts","get-web-ide\
 ntity-token","--output","json","--cli-input-json",JSON.stringify({Audience:[e],SigningAlgorithm:"RS256"})],after:'"WebIdentityToken"'}]},lifetimeSeconds:300,claims(e){
 let t=e("sub","arn:aws:iam::123456789012:role/codebuild-shop"),n=e("iss","https://9f1c2b3a-4d5e-4f60-8a7b-1c2d3e4f5a6b.tokens.sts.global.api.aws");return{iss:n,
-aud:n,sub:t,[pi]:{aws_account:Yl(t)??"",source_region:"us-east-1"}}}});y();le();var mg="api://AzureADTokenExchange",eS=/^https:\/\/vstoken\.dev\.azure\.com\/([^/]+)$/,gg=e=>eS.exec(e)?.[1],Vj="for a service connection, whose issuer is a Mic\
+aud:n,sub:t,[pi]:{aws_account:Yl(t)??"",source_region:"us-east-1"}}}});y();le();var mg="api://AzureADTokenExchange",eS=/^https:\/\/vstoken\.dev\.azure\.com\/([^/]+)$/,gg=e=>eS.exec(e)?.[1],Gj="for a service connection, whose issuer is a Mic\
 rosoft Entra tenant, write --ci azure-service-connection",qv="fb60f99c-7a34-4190-8149-302f77469936",tS="rISbSSETf0KqFyZ8ppdXmA",ma="[0-9a-f]{8}(?:-[0-9a-f]{4}){\
-3}-[0-9a-f]{12}",nS=`/eid1/c/pub/t/[A-Za-z0-9_-]{22}/a/${tS}`,zl=`${nS}/sc/${ma}`;function Gj(e){let t=e.split("-").map(n=>Buffer.from(n,"hex"));return Buffer.concat(
+3}-[0-9a-f]{12}",nS=`/eid1/c/pub/t/[A-Za-z0-9_-]{22}/a/${tS}`,zl=`${nS}/sc/${ma}`;function Wj(e){let t=e.split("-").map(n=>Buffer.from(n,"hex"));return Buffer.concat(
 t.map((n,r)=>r<3?n.reverse():n)).toString("base64url")}var Xv=new RegExp(`^https://login\\.microsoftonline\\.com/(${ma})/v2\\.0$`),Zv=e=>new RegExp(`^(${zl})/`).
 exec(e)?.[1]??"",ql={...N.ci,fixes:[{kind:"repository",by:"id",whole:new RegExp(`^${zl}/(${ma})$`)},{kind:"organisation",by:"id",start:new RegExp(`^${nS}/sc/(${ma}\
 )/`)}]},Qv="Project settings > Service connections > the connection > Workload Identity federation details",rS={tokens:()=>[{from:"post",url:"$SYSTEM_OIDCREQUES\
@@ -106,7 +106,7 @@ f the organisation, a UUID",howToFind:`${M.claims}, in a job: the claim org_id`,
 id of the project, a UUID",howToFind:"az devops project show --project PROJECT --query id --output tsv",variable:"SYSTEM_TEAMPROJECTID",pattern:it},repositoryExample:"\
 ORGANIZATION/PROJECT",attributeMapping:{"google.subject":"assertion.sub","attribute.prj_id":"assertion.prj_id","attribute.def_id":"assertion.def_id","attribute.\
 rpo_ref":"assertion.rpo_ref"},contradiction:({issuer:e,ownerId:t})=>gg(e)===t?void 0:{flag:"issuer",why:`is not that of --owner-id, https://vstoken.dev.azure.co\
-m/${t}; ${Vj}`},claimFacts:{iss:{...N.ci,fixes:[{kind:"organisation",by:"id",whole:/^https:\/\/vstoken\.dev\.azure\.com\/([0-9a-f-]+)$/}],source:"https://learn.\
+m/${t}; ${Gj}`},claimFacts:{iss:{...N.ci,fixes:[{kind:"organisation",by:"id",whole:/^https:\/\/vstoken\.dev\.azure\.com\/([0-9a-f-]+)$/}],source:"https://learn.\
 microsoft.com/azure/devops/pipelines/release/convert-service-connections"},aud:N.ci,sub:{...N.ci,fixes:[...ql.fixes??[],{kind:"repository",by:"name",start:/^(?:p|sc):\/\/([^/]+\/[^/]+)\//},
 {kind:"organisation",by:"name",start:/^(?:p|sc):\/\/([^/]+)\//}],source:"https://learn.microsoft.com/azure/devops/pipelines/release/troubleshoot-workload-identi\
 ty"},org_id:L(z("organisation",Ee)),prj_id:L(z("repository",Ee)),...W({...L(N.ci),characters:"0-9"},["def_id","run_id"]),...W(L(N.job),["rpo_id","rpo_uri","rpo_\
@@ -125,15 +125,15 @@ ORGANIZATION/PROJECT/CONNECTION",attributeMapping:{"google.subject":"assertion.s
 ci,characters:Ee},["azp","oid","tid"])},untold:'builds of pull requests, which no claim shows: add the check "Branch control" to the service connection',events:{
 push:{}},fixedAudience:()=>qv,script:rS,pipeline(e){let t=new RegExp(`(?:^|/)(${ma})$`).exec(e.subject??"")?.[1],n="In `azure-pipelines.yml`, with the id of the\
  connection as `CI_AUTH_AZURE_SERVICE_CONNECTION_ID`:";return iS(e,t).map(r=>t===void 0?{...r,where:n}:r)},lifetimeSeconds:86700,notBeforeSeconds:0,claims(e){let t=Xv.
-exec(e("iss",""))?.[1]??"ff882432-09b0-437b-bd22-ca13c0037ded",n=`/eid1/c/pub/t/${Gj(t)}/a/${tS}/sc/0ca3ddd9-f0b0-4635-a98c-5866526961b6`;return{iss:`https://lo\
+exec(e("iss",""))?.[1]??"ff882432-09b0-437b-bd22-ca13c0037ded",n=`/eid1/c/pub/t/${Wj(t)}/a/${tS}/sc/0ca3ddd9-f0b0-4635-a98c-5866526961b6`;return{iss:`https://lo\
 gin.microsoftonline.com/${t}/v2.0`,aud:qv,sub:`${n}/64171687-7a59-4fce-b2c8-823278dcf176`,azp:"499b84ac-1321-427f-aa17-267ca6975798",azpacr:"2",idtyp:"app",oid:"\
-9246576b-c9b6-441d-a0ca-796721fd971e",tid:t,ver:"2.0"}}}),Wj=e=>e===void 0?"":`      CI_AUTH_AZURE_SERVICE_CONNECTION_ID: ${e}
+9246576b-c9b6-441d-a0ca-796721fd971e",tid:t,ver:"2.0"}}}),Jj=e=>e===void 0?"":`      CI_AUTH_AZURE_SERVICE_CONNECTION_ID: ${e}
 `,iS=(e,t)=>[{where:"In `azure-pipelines.yml`:",language:"yaml",text:`steps:
   - bash: ${M.installAndFederate}
     displayName: Sign in to Google Cloud
     env:
       SYSTEM_ACCESSTOKEN: $(System.AccessToken)
-${Wj(t)}${oe(e,(n,r)=>`      ${n}: ${r}`)}  - bash: ./deploy.sh
+${Jj(t)}${oe(e,(n,r)=>`      ${n}: ${r}`)}  - bash: ./deploy.sh
     env:
       SYSTEM_ACCESSTOKEN: $(System.AccessToken)
   - bash: ${M.cleanup}
@@ -191,7 +191,7 @@ ${oe(e,(t,n)=>`      - ${t}: ${n}`)}    steps:
             - content: ${M.cleanup}
 `}],script:{tokens:()=>Le("BITRISE_IDENTITY_TOKEN"),laterSteps:{command:'envman add --key "$1" --no-expand --value="$2"'}},lifetimeSeconds:300,claims:()=>({iss:"\
 https://token.builds.bitrise.io",aud:"https://token.builds.bitrise.io",sub:"4b5f9a1c7d2e3f60",app_slug:"4b5f9a1c7d2e3f60",workflow:"deploy",repository_owner:"ac\
-me",repository_slug:"shop",repository_url:"https://github.com/acme/shop"})});y();var pS="A-Za-z0-9-",fS=["organization_id","pipeline_id"],Jj=":ref:refs/heads/main:commit:0123456789abcdef:step:deploy",mS=Q({ci:"buildkite",label:"Buildkite",documentation:"\
+me",repository_slug:"shop",repository_url:"https://github.com/acme/shop"})});y();var pS="A-Za-z0-9-",fS=["organization_id","pipeline_id"],Kj=":ref:refs/heads/main:commit:0123456789abcdef:step:deploy",mS=Q({ci:"buildkite",label:"Buildkite",documentation:"\
 https://buildkite.com/docs/agent/cli/reference/oidc#claims",issuer:{kind:"shared",url:"https://agent.buildkite.com"},multiTenant:!0,ownerClaim:"organization_id",
 ownerId:{label:"id of the organisation, a UUID",howToFind:"bk api / --jq .id",variable:"BUILDKITE_ORGANIZATION_ID",pattern:it},repositoryClaim:"pipeline_id",repositoryForms:[
 {by:"id",claims:["pipeline_id"]},{by:"name",claims:["pipeline_slug"]}],repositoryId:{label:"id of the pipeline, a UUID",howToFind:"bk api /pipelines/PIPELINE --\
@@ -203,7 +203,7 @@ z("organisation",Ee)),pipeline_id:L(z("repository",Ee)),cluster_id:L(z("group",E
 ...N.ci,type:"number"},...W(de(N.job),["build_branch","build_commit","build_source","runner_environment"]),step_key:de(L(N.job)),...W(de(L(N.job)),["build_tag",
 "cluster_name","queue_key","agent_tag:*"]),job_id:{...N.ci,characters:Ee},agent_id:{...N.ci,characters:Ee}},trustedBuild:{condition:"!assertion.build_branch.con\
 tains(':')",keepsOut:'builds of forks, if the settings of the pipeline allow them: turn on "Prefix third-party fork branch names" there'},events:{push:{},fork:{
-build_branch:"stranger:main"}},tenancy:{job:({owner:e,ownerId:t,project:n,projectId:r,tail:s=""})=>({sub:`organization:${e}:pipeline:${n}${s.startsWith(":")?s:Jj}`,
+build_branch:"stranger:main"}},tenancy:{job:({owner:e,ownerId:t,project:n,projectId:r,tail:s=""})=>({sub:`organization:${e}:pipeline:${n}${s.startsWith(":")?s:Kj}`,
 organization_slug:e,organization_id:t,pipeline_slug:n,pipeline_id:r,cluster_id:`${t}8`,queue_id:`${t}9`}),branch:e=>({build_branch:e})},pipeline:e=>[{where:"In \
 `.buildkite/pipeline.yml`:",language:"yaml",text:`steps:
   - command:
@@ -220,7 +220,7 @@ ld_branch","main"),s=e("build_tag",""),o=e("build_commit","9f3182061f1e2cca4702c
 tags/${s}`;return{iss:"https://agent.buildkite.com",aud:`https://buildkite.com/${t}`,sub:`organization:${t}:pipeline:${n}:ref:${a}:commit:${o}:step:${i}`,organization_slug:t,
 organization_id:"0184990a-1f6b-4bd2-8b3f-4d8f9d2b7a10",pipeline_slug:n,pipeline_id:"0184990a-2a7c-4ce3-9c40-5e90ae3c8b21",build_number:42,build_branch:r,...s===
 ""?{}:{build_tag:s},build_commit:o,build_source:"webhook",step_key:i,job_id:"0184990a-477b-4fa8-9968-496074483cee",agent_id:"0184990a-4782-42b5-afc1-16715b10b8f\
-f",runner_environment:"buildkite-hosted"}}});y();var _e="oidc.circleci.com/",gS=/^https:\/\/oidc\.circleci\.com\/org\/([^/]+)$/,yg=e=>gS.exec(e)?.[1],Kj=e=>e.replace(/[^/]*$/,""),hS=Q({ci:"circleci",label:"Cir\
+f",runner_environment:"buildkite-hosted"}}});y();var _e="oidc.circleci.com/",gS=/^https:\/\/oidc\.circleci\.com\/org\/([^/]+)$/,yg=e=>gS.exec(e)?.[1],Hj=e=>e.replace(/[^/]*$/,""),hS=Q({ci:"circleci",label:"Cir\
 cleCI",documentation:"https://circleci.com/docs/guides/permissions-authentication/openid-connect-tokens/#format-of-the-openid-connect-id-token",issuer:{kind:"or\
 ganisation",example:"https://oidc.circleci.com/org/ORGANIZATION_ID",pattern:gS,shared:"https://oidc.circleci.com",follows:({ownerId:e})=>e&&`https://oidc.circle\
 ci.com/org/${e}`},multiTenant:!1,ownerClaim:`${_e}org-id`,ownerId:{label:"id of the organisation, a UUID",howToFind:"Organization Settings > Overview > Organiza\
@@ -233,7 +233,7 @@ sub:H({kind:"repository",by:"id",start:/^org\/[0-9a-f-]+\/project\/([0-9a-f-]+)\
 https://circleci.com/docs/guides/permissions-authentication/oidc-tokens-with-custom-claims/#create-oidc-token-in-a-job-with-custom-claims"},[`${_e}org-id`]:z("o\
 rganisation",Ee),[`${_e}project-id`]:z("repository",Ee),[`${_e}context-ids`]:{...N.job,type:"list"},...W({...N.ci,characters:Ee},["job-id","pipeline-definition-\
 id","pipeline-id","workflow-id"].map(e=>_e+e)),[`${_e}ssh-rerun`]:{...N.job,type:"boolean"},[`${_e}vcs-origin`]:de(L(N.ci)),[`${_e}vcs-ref`]:de(L(N.job))},trustedBuild:{
-condition:e=>`assertion['${_e}vcs-origin'].startsWith(${Ae(Kj(e))}) && assertion['${_e}ssh-rerun'] == false`,keepsOut:"builds of forks, which have tokens if the\
+condition:e=>`assertion['${_e}vcs-origin'].startsWith(${Ae(Hj(e))}) && assertion['${_e}ssh-rerun'] == false`,keepsOut:"builds of forks, which have tokens if the\
  project passes secrets to them, and reruns with SSH"},events:{push:{},fork:{[`${_e}vcs-origin`]:"github.com/stranger/shop"},personal:{[`${_e}ssh-rerun`]:!0}},fixedAudience:e=>Dt(
 e,`${_e}org-id`,""),tenancy:{job:({owner:e,ownerId:t,project:n,projectId:r})=>({sub:`org/${t}/project/${r}/user/${t}8`,"oidc.circleci.com/org-id":t,"oidc.circle\
 ci.com/project-id":r,"oidc.circleci.com/vcs-origin":`github.com/${e}/${n}`}),branch:e=>({"oidc.circleci.com/vcs-ref":`refs/heads/${e}`})},pipeline:e=>[{where:"I\
@@ -293,11 +293,11 @@ id_token"},...Le("ID_TOKEN")],laterSteps:{command:'cf_export "$1=$2"'}},lifetime
 line_id","64f447c02199f903000a20d1"),r=e("scm_repo_url","https://github.com/acme/shop"),s=e("scm_user_name","sample-user"),o=e("scm_ref","main"),i=e("scm_pull_r\
 equest_target_branch",""),a=`scm_repo_url:${r}:scm_user_name:${s}:scm_ref:${o}`,d=i===""?"":`:scm_pull_request_target_branch:${i}`;return{iss:"https://oidc.code\
 fresh.io",aud:"https://g.codefresh.io",sub:`account:${t}:pipeline:${n}:${a}${d}`,account_id:t,account_name:"acme",pipeline_id:n,pipeline_name:"shop/deploy",workflow_id:"\
-6551fd7b6d5f4a3c8e2b1a09",scm_user_name:s,scm_repo_url:r,scm_ref:o,runner_environment:"cloud",platform_url:"https://g.codefresh.io"}}});y();var Hj=/^[^/]+\/[^/]+\/[^/]*\/[^/]+$/,Yj=e=>{let[t,n,r,...s]=e.split("/");return t&&n&&r&&s.length===0?`${t}/${n}//${r}`:void 0},bS=Q({ci:"concourse",label:"Con\
+6551fd7b6d5f4a3c8e2b1a09",scm_user_name:s,scm_repo_url:r,scm_ref:o,runner_environment:"cloud",platform_url:"https://g.codefresh.io"}}});y();var Yj=/^[^/]+\/[^/]+\/[^/]*\/[^/]+$/,zj=e=>{let[t,n,r,...s]=e.split("/");return t&&n&&r&&s.length===0?`${t}/${n}//${r}`:void 0},bS=Q({ci:"concourse",label:"Con\
 course",documentation:"https://concourse-ci.org/docs/operation/creds/id-token",issuer:{kind:"server",example:"https://HOSTNAME",holders:"Every team of the serve\
 r has tokens of this issuer."},jwksPath:"/.well-known/jwks.json",multiTenant:!0,ownerClaim:"team",ownerId:{label:"name of the team",howToFind:"fly -t TARGET tea\
 ms",pattern:/^[^/]+$/,follows:({repository:e})=>e.split("/")[0]||void 0},repositoryClaim:"sub",repositoryId:{label:"subject of the job, TEAM/PIPELINE/INSTANCE_V\
-ARS/JOB, with two slashes where there are no instance variables",howToFind:`${M.claims}, in a task of the job: the claim sub`,pattern:Hj,follows:({repository:e})=>Yj(
+ARS/JOB, with two slashes where there are no instance variables",howToFind:`${M.claims}, in a task of the job: the claim sub`,pattern:Yj,follows:({repository:e})=>zj(
 e)},contradiction:({ownerId:e,repositoryId:t})=>t.startsWith(`${e}/`)?void 0:{flag:"repository-id",why:`is not of the team ${Ae(e)}`},repositoryExample:"TEAM/PI\
 PELINE/JOB",attributeMapping:{"google.subject":"assertion.sub","attribute.team":"assertion.team","attribute.pipeline":"assertion.pipeline"},claimFacts:{iss:N.ci,
 aud:{...N.job,type:"list"},sub:H({kind:"repository",by:"name",whole:/^([^/]+\/[^/]+)$/,start:/^([^/]+\/[^/]+)\//},{kind:"organisation",by:"name",whole:/^([^/]+)$/,
@@ -328,49 +328,49 @@ ${oe(e,(t,n)=>`            ${t}: ${n}`)}          run:
 `}],script:{tokens:()=>Le("CONCOURSE_ID_TOKEN")},lifetimeSeconds:3600,claims(e){let t=e("iss","https://ci.acme.example"),n=e("team","acme"),r=e("pipeline","shop"),
 s=e("job","deploy"),o=[n,r,"",s].map(i=>i.replaceAll("/","%2F"));return{iss:t,aud:[t],sub:o.join("/"),team:n,pipeline:r,job:s}}});y();y();y();y();Sn();yt();le();y();yt();pe();var _S=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function TS(e,t,n="audience"){if(!URL.canParse(e))throw new Z("OIDC_REQUEST_FAILED",`${t} is not a U\
 RL`);return r=>{let s=new URL(e);return s.searchParams.set(n,r),s}}var kS=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,
-mint:(t,n)=>tB(e,t,n),refreshSource:e.refreshSource??(()=>{})});async function tB(e,t,n){let r=`${e.label} OIDC`,s=await n.send({service:r,...e.request(t)}),o=s.
+mint:(t,n)=>nB(e,t,n),refreshSource:e.refreshSource??(()=>{})});async function nB(e,t,n){let r=`${e.label} OIDC`,s=await n.send({service:r,...e.request(t)}),o=s.
 status>=200&&s.status<=299,i=s.body.trim();if(o&&e.field===void 0&&i!==""&&!i.startsWith("{"))return i;let a=o?ln(s.body)?.[e.field??""]:void 0;if(typeof a=="st\
-ring"&&a!=="")return a;let{noTokenFrom:d}=await Promise.resolve().then(()=>(nu(),tu));throw await d(e,s)}y();Sn();y();var Eg=process.getBuiltinModule("node:os");var IS=Eg.homedir;var ru=Eg.platform;var NS=Eg.tmpdir;qn();yt();function CS(e){let t=({env:n,temporaryFolder:r})=>OS(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>xn(n,nB(OS(r,e.workspace??[])??n,r)),credentialsFolder:t,
-ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var OS=(e,t)=>t.map(n=>e[n]).find(Boolean),nB=(e,t)=>e==="~"||e.startsWith("~/")?Mt(t.HOME||
-IS(),e.slice(1)):e;function rB(e,t){let n=yo(e,{throwIfNoEntry:!1});try{Lv(e,t)}catch(r){throw sB(e,n?.size),r}}function sB(e,t){try{t===void 0?Bv(e,{force:!0}):
-Uv(e,t)}catch{}}function RS(e,t,n){try{rB(t,n)}catch(r){let{code:s}=r;throw new Z("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${s})`,{suggestions:[
+ring"&&a!=="")return a;let{noTokenFrom:d}=await Promise.resolve().then(()=>(nu(),tu));throw await d(e,s)}y();Sn();y();var Eg=process.getBuiltinModule("node:os");var IS=Eg.homedir;var ru=Eg.platform;var NS=Eg.tmpdir;qn();yt();function CS(e){let t=({env:n,temporaryFolder:r})=>OS(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>xn(n,rB(OS(r,e.workspace??[])??n,r)),credentialsFolder:t,
+ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var OS=(e,t)=>t.map(n=>e[n]).find(Boolean),rB=(e,t)=>e==="~"||e.startsWith("~/")?Mt(t.HOME||
+IS(),e.slice(1)):e;function sB(e,t){let n=yo(e,{throwIfNoEntry:!1});try{Lv(e,t)}catch(r){throw oB(e,n?.size),r}}function oB(e,t){try{t===void 0?Bv(e,{force:!0}):
+Uv(e,t)}catch{}}function RS(e,t,n){try{sB(t,n)}catch(r){let{code:s}=r;throw new Z("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${s})`,{suggestions:[
 "The disk may be full, or a step changed the owner or the mode of the file."]})}}function PS(e,t){let n=pg(t);if(n!==void 0)throw new Z("EXPORT_VALUE_REFUSED",`\
 the value of ${e} holds ${n}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var DS=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),dB=e=>DS(e).replaceAll(":","%3A").replaceAll(",","%2C");function iu(e,t,n={}){let r=Object.entries(n).map(([s,o])=>`${s}=${dB(o)}`);return`::${e}${r.length>
-0?` ${r.join(",")}`:""}::${DS(t)}`}var jS=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>iu("add-mask",t));function lB(e,t){PS(e,t);let n=`ghadelimiter\
+`,"%0A"),lB=e=>DS(e).replaceAll(":","%3A").replaceAll(",","%2C");function iu(e,t,n={}){let r=Object.entries(n).map(([s,o])=>`${s}=${lB(o)}`);return`::${e}${r.length>
+0?` ${r.join(",")}`:""}::${DS(t)}`}var jS=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>iu("add-mask",t));function uB(e,t){PS(e,t);let n=`ghadelimiter\
 _${Zl()}`;return`${e}<<${n}
 ${t}
 ${n}
-`}function Sg(e,t,n){let r=Object.entries(n).map(([s,o])=>lB(s,o)).join("");r!==""&&BS(e,t,r)}function BS(e,t,n){let[r]=ou(e,t);if(r)throw new Z(r.code,r.message,
+`}function Sg(e,t,n){let r=Object.entries(n).map(([s,o])=>uB(s,o)).join("");r!==""&&BS(e,t,r)}function BS(e,t,n){let[r]=ou(e,t);if(r)throw new Z(r.code,r.message,
 {suggestions:r.suggestions??[]});RS(t,e[t]??"",n)}function ou(e,t){let n=e[t];return n&&yo(n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:n?
 `${t} names "${n}", which is not a file`:`${t} is not set, so ci-auth cannot set variables for later steps`,suggestions:["Run inside a step of a job, or use --o\
-utput-format to get the variables on standard output."]}]}var uB=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:n})=>[...n?ou(e,"GITHUB_ENV"):
+utput-format to get the variables on standard output."]}]}var pB=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:n})=>[...n?ou(e,"GITHUB_ENV"):
 [],...t?ou(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>Sg(e,"GITHUB_ENV",t),setOutputs:t=>Sg(e,"GITHUB_OUTPUT",t),appendSummary:t=>{ou(e,"GITHUB_STEP_SUMMARY").length===
 0&&BS(e,"GITHUB_STEP_SUMMARY",t)}}),MS=CS({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSITORY","GITHUB_RUN_ID",
 "GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),xg=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],es=({facts:e,grant:t,mapsTemporary:n,...r})=>({
-...r,facts:{},tokenVariables:xg,hasTokenSurface:s=>r.detect(s)&&xg.every(o=>s[o]),tokenSource:({env:s})=>Ag(r.label,s,()=>pB(r.label,s,t)),handover:uB,maskLines:jS,
+...r,facts:{},tokenVariables:xg,hasTokenSurface:s=>r.detect(s)&&xg.every(o=>s[o]),tokenSource:({env:s})=>Ag(r.label,s,()=>fB(r.label,s,t)),handover:pB,maskLines:jS,
 ...MS,credentialsFolder:MS.workspace,...n&&{outsideFolder:async({env:s})=>(await Promise.resolve().then(()=>(LS(),$S))).temporaryOfRunner(s)},secretsWithheld(s){
 return s.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":s.GITHUB_EVENT_NAME!=="pull_request_target"&&US(s)?"p\
-ull requests from forks get no secrets":void 0}});function pB(e,t,n){if(t.ACT==="true")return new Z("OIDC_LOCAL_RUNNER","act runs this job on a computer that ha\
+ull requests from forks get no secrets":void 0}});function fB(e,t,n){if(t.ACT==="true")return new Z("OIDC_LOCAL_RUNNER","act runs this job on a computer that ha\
 s no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${qt} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR==="dependabot[bot]")return new Z(
 "OIDC_DEPENDABOT","Dependabot started this run, and such a run cannot get an ID token");if(US(t))return new Z("OIDC_FORK_PULL_REQUEST","a pull request from a fo\
 rk cannot get an ID token");let r=`${e} runs this job, but ${xg.join(" and ")} are not set`;return new Z("OIDC_PERMISSION_MISSING",r,{suggestions:n})}function US(e){
 try{let t=JSON.parse(Qr(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.repo?.full_name!==n.repo.full_name}catch{return!1}}function Ag(e,t,n){
-let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:s}=t;if(!r||!s)throw n();let o=TS(s,"ACTIONS_ID_TOKEN_REQUEST_URL");if(fB(new URL(s),t)){let i="\
+let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:s}=t;if(!r||!s)throw n();let o=TS(s,"ACTIONS_ID_TOKEN_REQUEST_URL");if(mB(new URL(s),t)){let i="\
 ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https";throw new Z("OIDC_REQUEST_FAILED",i,{suggestions:["Find the step, or the env\
 : of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it."]})}return kS({label:e,request:i=>({method:"GET",url:o(i),bearer:r}),field:"value",secrets:[
 r],causeOf:async i=>(await Promise.resolve().then(()=>(nu(),tu))).causeInRunner(e,i),remedies:async i=>(await Promise.resolve().then(()=>(nu(),tu))).remediesInRunner(
-i),refreshSource:i=>({kind:"url",url:o(i).href,headers:{Authorization:`Bearer ${r}`},field:"value"})})}var fB=({hostname:e,protocol:t},n)=>t==="http:"&&!_S.test(
+i),refreshSource:i=>({kind:"url",url:o(i).href,headers:{Authorization:`Bearer ${r}`},field:"value"})})}var mB=({hostname:e,protocol:t},n)=>t==="http:"&&!_S.test(
 e)&&!n.GITHUB_SERVER_URL?.startsWith("http:");var Eo={ownerClaim:"repository_owner_id",repositoryClaim:"repository_id",attributeMapping:{"google.subject":"assertion.repository_id","attribute.repository":"as\
 sertion.repository","attribute.repository_id":"assertion.repository_id","attribute.repository_owner_id":"assertion.repository_owner_id","attribute.ref":"asserti\
 on.ref"},trustedBuild:{condition:"assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"},events:{push:{},"pull-re\
 quest":{event_name:"pull_request"},fork:{event_name:"pull_request_target",head_ref:"feature",base_ref:"main"}}},_g=es({id:"github",label:"GitHub Actions",naming:Eo,
 facts:{},mapsTemporary:!0,detect:e=>e.GITHUB_ACTIONS==="true",grant:['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow ru\
-ns the job, the calling job must grant the same permissions."]});var FS="All organisations of the enterprise have tokens of this issuer.",GS=/^https:\/\/token\.actions\.([a-z0-9-]+\.ghe\.com)(?:\/[\w.-]+)?$/,mB=/^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w.-]+)?$/,
-gB=e=>GS.exec(e)?.[1];function VS(e,t){let n=gB(e);return n===void 0?t:t.replace("gh api",`gh api --hostname ${n}`)}var au="0-9",Cc="A-Za-z0-9._-",Jt=Q({ci:"git\
+ns the job, the calling job must grant the same permissions."]});var FS="All organisations of the enterprise have tokens of this issuer.",GS=/^https:\/\/token\.actions\.([a-z0-9-]+\.ghe\.com)(?:\/[\w.-]+)?$/,gB=/^https:\/\/token\.actions\.githubusercontent\.com(?:\/[\w.-]+)?$/,
+hB=e=>GS.exec(e)?.[1];function VS(e,t){let n=hB(e);return n===void 0?t:t.replace("gh api",`gh api --hostname ${n}`)}var au="0-9",Cc="A-Za-z0-9._-",Jt=Q({ci:"git\
 hub",...Eo,trustedBuild:{...Eo.trustedBuild,keepsOut:"pull requests, and all other events that people without write access can cause"},label:"GitHub Actions",documentation:"\
 https://docs.github.com/actions/reference/security/oidc",issuer:{kind:"shared",url:"https://token.actions.githubusercontent.com"},otherIssuers:[{pattern:/^https:\/\/token\.actions\.githubusercontent\.com\/[\w.-]+$/,
-kind:"organisation",holders:FS},{pattern:GS,kind:"organisation",holders:FS}],changingSubjects:[{issuer:mB,subject:/^repo:[\w.-]+\//,when:"when the repository is\
+kind:"organisation",holders:FS},{pattern:GS,kind:"organisation",holders:FS}],changingSubjects:[{issuer:gB,subject:/^repo:[\w.-]+\//,when:"when the repository is\
  renamed or transferred, or its owner opts in, GitHub puts ids into its subject",others:"a repository that gets the name later has ids in its subject too, and s\
 tays out, but GitHub does not say so of the older repositories of an account that takes the name of the owner",withIds:(e,t,n)=>e.replace(/^repo:([\w.-]+)\/([\w.-]+):/,
 `repo:$1@${t}/$2@${n}:`).replace(/^repo:([\w.-]+)\/$/,`repo:$1@${t}/`),source:"https://docs.github.com/actions/reference/security/oidc#immutable-subject-claims"}],
@@ -409,12 +409,12 @@ true",sha:"5c1e2f0b7a9d4c3e8f6a1b2d3c4e5f6071829304",repository:"octocat/hello-w
 456",repository_visibility:"private",run_id:"15940278",run_number:"42",run_attempt:"1",check_run_id:"55410293816",actor:"octocat",actor_id:"123456",workflow:"de\
 ploy",workflow_ref:"octocat/hello-world/.github/workflows/deploy.yml@refs/heads/main",workflow_sha:"5c1e2f0b7a9d4c3e8f6a1b2d3c4e5f6071829304",job_workflow_ref:"\
 octocat/hello-world/.github/workflows/deploy.yml@refs/heads/main",job_workflow_sha:"5c1e2f0b7a9d4c3e8f6a1b2d3c4e5f6071829304",event_name:"push",runner_environment:"\
-github-hosted"},hB={...Rc,ref:"refs/pull/7/merge",head_ref:"feature",base_ref:"main"};function mi(e={},t="classic"){let n=e.event_name==="pull_request"?hB:Rc,{ref:r=n.
+github-hosted"},yB={...Rc,ref:"refs/pull/7/merge",head_ref:"feature",base_ref:"main"};function mi(e={},t="classic"){let n=e.event_name==="pull_request"?yB:Rc,{ref:r=n.
 ref,repository:s=Rc.repository,sha:o=Rc.sha,workflow:i=Rc.workflow}=e,{repository_owner:a=s.split("/")[0]??""}=e,{workflow_ref:d=`${s}/.github/workflows/${i}.ym\
 l@${r}`}=e,l={...n,aud:`https://github.com/${a}`,ref:r,ref_type:r.startsWith("refs/tags/")?"tag":"branch",repository_owner:a,actor:a,workflow_ref:d,workflow_sha:o,
 job_workflow_ref:d,job_workflow_sha:o,...e};return{...l,sub:e.sub??Pc(l,t)}}function Pc(e,t,n="@"){let{repository:r,repository_id:s,repository_owner:o,repository_owner_id:i}=e,a=r.split("/").slice(1).join("/");return`repo:${t==="classic"?
-r:`${o}${n}${i}/${a}${n}${s}`}:${yB(e)}`}function yB({environment:e,event_name:t,ref:n}){return e!==void 0?`environment:${e.replaceAll(":","%3A")}`:t==="pull_re\
-quest"?"pull_request":`ref:${n}`}var Tg="https://identity.depot.dev",WS="A-Za-z0-9_",bB=["environment","job_workflow_ref","job_workflow_sha","ref_protected","runner_environment","check_run_id"],
+r:`${o}${n}${i}/${a}${n}${s}`}:${bB(e)}`}function bB({environment:e,event_name:t,ref:n}){return e!==void 0?`environment:${e.replaceAll(":","%3A")}`:t==="pull_re\
+quest"?"pull_request":`ref:${n}`}var Tg="https://identity.depot.dev",WS="A-Za-z0-9_",wB=["environment","job_workflow_ref","job_workflow_sha","ref_protected","runner_environment","check_run_id"],
 JS=Q({ci:"depot",label:"Depot CI",documentation:"https://depot.dev/docs/ci/oidc",issuer:{kind:"shared",url:Tg},jwksPath:"/keys",multiTenant:!0,ownerClaim:"org_i\
 d",ownerId:{label:"id of the organisation at Depot",howToFind:`depot org show, or ${M.claims}, in a job: the claim org_id`,pattern:new RegExp(`^[${WS}]+$`)},repositoryClaim:Jt.
 repositoryClaim,repositoryForms:[{by:"id",claims:["repository_id"]},{by:"name",claims:["repository"]}],repositoryId:Jt.repositoryId,repositoryExample:Jt.repositoryExample,
@@ -427,7 +427,7 @@ N.job,["repository_visibility","actor","actor_id","event_name"]),...W(N.job,["re
 patch']",keepsOut:"pull requests, and all other events that people without write access can cause"},untold:`runs that "depot ci run" starts with changes from so\
 mebody's computer: no documented claim shows this`,events:{push:{},"pull-request":{event_name:"pull_request"},fork:{noToken:"it runs no workflows for pull reque\
 sts from forks"}},pipeline:e=>fi(e,".depot",["runs-on: depot-ubuntu-latest","permissions: {contents: read, id-token: write}"]),script:Jt.script,lifetimeSeconds:300,
-claims(e,t){let n=mi({repository:"acme/shop",...t}),r=e("org_id","4q2czr6whg");return{...un(n,bB),iss:Tg,aud:[Tg],sub:`spiffe://identity.depot.dev/org/${r}/ci/g\
+claims(e,t){let n=mi({repository:"acme/shop",...t}),r=e("org_id","4q2czr6whg");return{...un(n,wB),iss:Tg,aud:[Tg],sub:`spiffe://identity.depot.dev/org/${r}/ci/g\
 ithub/${n.repository}/ref/${n.ref}/sandbox/snd_7c9e6679`,org_id:r,job_id:"job_4d7a2c8e5f16",workflow:".depot/workflows/deploy.yaml",workflow_ref:`${n.repository}\
 /.depot/workflows/deploy.yaml@${n.ref}`}}});y();var KS="https://prod.env0.com",HS=Q({ci:"env0",label:"env zero",documentation:"https://docs.envzero.com/guides/integrations/oidc-integrations",issuer:{kind:"sha\
 red",url:"https://login.app.env0.com/"},jwksPath:"/.well-known/jwks.json",multiTenant:!0,ownerClaim:"organizationId",ownerId:{label:"id of the organisation, a U\
@@ -473,9 +473,9 @@ ${oe(e,(t,n)=>`  ${t} = "${n}"`)}
 claims(e){let t=e("org_name",YS.exec(e("iss",""))?.[1]??"acme"),n=e("app_name","shop"),r=e("machine_name","broken-fog-1234");return{iss:`https://oidc.fly.io/${t}`,
 aud:`https://fly.io/${t}`,sub:`${t}:${n}:${r}`,app_id:"3671581",app_name:n,image:`registry.fly.io/${n}:deployment-01HZX3`,image_digest:"sha256:4f53cda18c2baa0c0\
 354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945",machine_id:"148ed193b95948",machine_name:r,machine_version:"01HZX3J8Q5T0C9V6W2Y4A7B8D1",org_id:"29873298",org_name:t,
-region:"ams"}}});y();var Ng="/api/actions",qS=e=>/^(https:\/\/[\w.:/-]+)\/api\/actions$/.exec(e)?.[1]??"https://HOSTNAME",{otherIssuers:BZ,tenancy:UZ,...wB}=Jt,XS=["enterprise","ent\
+region:"ams"}}});y();var Ng="/api/actions",qS=e=>/^(https:\/\/[\w.:/-]+)\/api\/actions$/.exec(e)?.[1]??"https://HOSTNAME",{otherIssuers:UZ,tenancy:FZ,...EB}=Jt,XS=["enterprise","ent\
 erprise_id","repository_visibility","repo_property_*","runner_environment","check_run_id","environment","environment_node_id","job_workflow_ref","job_workflow_s\
-ha","workflow_sha"],Og=e=>L(Jt.claimFacts[e]??N.ci),cu=Q({...wB,ci:"forgejo",label:"Forgejo Actions",documentation:"https://forgejo.org/docs/latest/user/actions\
+ha","workflow_sha"],Og=e=>L(Jt.claimFacts[e]??N.ci),cu=Q({...EB,ci:"forgejo",label:"Forgejo Actions",documentation:"https://forgejo.org/docs/latest/user/actions\
 /security-openid-connect/",issuer:{kind:"server",example:`https://HOSTNAME${Ng}`,pattern:/^https:\/\/.+\/api\/actions$/,holders:"Everybody with an account on th\
 e server can have tokens of this issuer."},jwksPath:"/.well-known/keys",multiTenant:!0,ownerId:{...Jt.ownerId,howToFind:"curl https://HOSTNAME/api/v1/users/OWNE\
 R | jq .id",howToFindAt:e=>`curl ${qS(e)}/api/v1/users/OWNER | jq .id`},repositoryId:{...Jt.repositoryId,howToFind:"curl https://HOSTNAME/api/v1/repos/OWNER/REP\
@@ -595,11 +595,11 @@ exec ${M.cleanup}
 let t=e("terraform_organization_name","acme"),n=e("terraform_project_name","Default Project"),r=e("terraform_workspace_name","shop"),s=e("terraform_run_phase","\
 apply"),o=e("terraform_full_workspace",`organization:${t}:project:${n}:workspace:${r}`);return{iss:"https://app.terraform.io",aud:"gcp.workload.identity",sub:`${o}\
 :run_phase:${s}`,terraform_organization_id:"org-GRNbCjYNpBB6NEBH",terraform_organization_name:t,terraform_project_id:"prj-vegSA59s1XPwMr2t",terraform_project_name:n,
-terraform_workspace_id:"ws-mbsd5E3Ktt5Rg2Xm",terraform_workspace_name:r,terraform_full_workspace:o,terraform_run_id:"run-X3n1AUXNGWbfECsJ",terraform_run_phase:s}}});y();var lx="https://jenkins.acme.example/job/acme/job/shop/job/PR-7/",EB=e=>e.replace(/oidc(?:\/.*)?$/,""),Mg=(e,t)=>`${EB(e)}${t.map(n=>`job/${encodeURIComponent(n)}\
-/`).join("")}`,vB=/^https?:\/\/\S+\/$/,ux=Q({ci:"jenkins",label:"Jenkins",documentation:"https://plugins.jenkins.io/oidc-provider/",issuer:{kind:"server",example:"\
+terraform_workspace_id:"ws-mbsd5E3Ktt5Rg2Xm",terraform_workspace_name:r,terraform_full_workspace:o,terraform_run_id:"run-X3n1AUXNGWbfECsJ",terraform_run_phase:s}}});y();var lx="https://jenkins.acme.example/job/acme/job/shop/job/PR-7/",vB=e=>e.replace(/oidc(?:\/.*)?$/,""),Mg=(e,t)=>`${vB(e)}${t.map(n=>`job/${encodeURIComponent(n)}\
+/`).join("")}`,SB=/^https?:\/\/\S+\/$/,ux=Q({ci:"jenkins",label:"Jenkins",documentation:"https://plugins.jenkins.io/oidc-provider/",issuer:{kind:"server",example:"\
 https://HOSTNAME/oidc",pattern:/^https:\/\/.+\/oidc(?:\/job\/.+)?$/,holders:"Every job that can use the credential has tokens of this issuer."},jwksPath:"/jwks",
 multiTenant:!1,ownerClaim:"sub",ownerId:{label:"URL of the folder that contains the job, with a slash at its end",howToFind:'echo "$JOB_URL", in a build, withou\
-t its last two words',pattern:vB,follows:({issuer:e,repository:t})=>Mg(e,t.split("/").slice(0,-1))},ownerIn:e=>Dt(e,"sub","").replace(/job\/[^/]+\/$/,""),ownerCondition:e=>`\
+t its last two words',pattern:SB,follows:({issuer:e,repository:t})=>Mg(e,t.split("/").slice(0,-1))},ownerIn:e=>Dt(e,"sub","").replace(/job\/[^/]+\/$/,""),ownerCondition:e=>`\
 assertion.sub.startsWith(${Ae(e)})`,repositoryClaim:"sub",repositoryId:{label:"URL of the job, with a slash at its end",howToFind:'echo "$JOB_URL", in a build',
 variable:"JOB_URL",pattern:/^https?:\/\/\S+\/job\/[^/\s]+\/$/,follows:({issuer:e,repository:t})=>Mg(e,t.split("/"))},contradiction:({ownerId:e,repositoryId:t})=>t.
 startsWith(e)?void 0:{flag:"repository-id",why:"is not in the folder of --owner-id"},repositoryExample:"FOLDER/JOB",repositoryPattern:/^[^/]+(?:\/[^/]+)*$/,attributeMapping:{
@@ -704,12 +704,12 @@ ${oe(e,(r,s)=>`        ${r} = ${Lc(s)}`)}      }
 }
 `}]},script:{tokens:()=>[{from:"file",path:"$NOMAD_SECRETS_DIR/nomad_gcp.jwt"},{from:"variable",name:"NOMAD_TOKEN_gcp"}]},lifetimeSeconds:3600,notBeforeSeconds:0,
 claims(e){let t=e("nomad_namespace","acme"),n=e("nomad_job_id","shop"),r=e("nomad_task","deploy");return{iss:"https://nomad.acme.example",aud:["https://nomad.ac\
-me.example"],sub:`global:${t}:${n}:deploy:${r}:gcp`,nomad_namespace:t,nomad_job_id:n,nomad_allocation_id:"5c6328f7-48c5-4d03-bada-91ef2e904d0d",nomad_task:r}}});y();var vo="https://octopus.com/claims/",ha=`${vo}space`,Mc=`${vo}project`,ya=`${vo}environment`,lu=`${vo}type`,gx=/^https:\/\/([a-z0-9-]+\.octopus\.app)\/?$/,SB=e=>e.
+me.example"],sub:`global:${t}:${n}:deploy:${r}:gcp`,nomad_namespace:t,nomad_job_id:n,nomad_allocation_id:"5c6328f7-48c5-4d03-bada-91ef2e904d0d",nomad_task:r}}});y();var vo="https://octopus.com/claims/",ha=`${vo}space`,Mc=`${vo}project`,ya=`${vo}environment`,lu=`${vo}type`,gx=/^https:\/\/([a-z0-9-]+\.octopus\.app)\/?$/,xB=e=>e.
 split("/").slice(0,2).join("/"),hx=Q({ci:"octopus",label:"Octopus Deploy",documentation:"https://octopus.com/docs/infrastructure/accounts/openid-connect#context\
 -specific-value-claims",issuer:{kind:"organisation",example:"https://INSTANCE.octopus.app",pattern:gx},otherIssuers:[{pattern:/^https:\/\/(?![^/]*\.octopus\.app(?:[:/]|$))/i,
 kind:"server",holders:"Every project of the server that has an OIDC account has tokens of this issuer."}],multiTenant:!1,ownerClaim:ha,ownerId:{label:"slug of t\
 he space",howToFind:"the settings of the space",pattern:/^[a-z0-9-]+$/,follows:({repository:e})=>e.split("/")[0]||void 0},repositoryClaim:Mc,repositoryId:{label:"\
-slugs of the space and of the project, SPACE/PROJECT",howToFind:"the settings of the space and of the project",pattern:/^[a-z0-9-]+\/[a-z0-9-]+$/,follows:({repository:e})=>SB(
+slugs of the space and of the project, SPACE/PROJECT",howToFind:"the settings of the space and of the project",pattern:/^[a-z0-9-]+\/[a-z0-9-]+$/,follows:({repository:e})=>xB(
 e)},repositoryForms:[{by:"name",claims:[ha,Mc]}],repositorySubject:e=>e,contradiction:({ownerId:e,repositoryId:t})=>t.startsWith(`${e}/`)?void 0:{flag:"reposito\
 ry-id",why:`is not in the space ${Ae(e)}`},repositoryExample:"SPACE/PROJECT/ENVIRONMENT",repositoryPattern:/^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/,attributeMapping:{
 "google.subject":`${Fe(ha)} + '/' + ${Fe(Mc)}`,"attribute.space":Fe(ha),"attribute.environment":Fe(ya)},claimFacts:{iss:H({kind:"organisation",by:"name",whole:gx}),
@@ -795,10 +795,10 @@ ${oe(e,(t,n)=>`        - name: ${t}
             - ${M.cleanup}
 `}],script:{tokens:()=>Le("SEMAPHORE_OIDC_TOKEN")},lifetimeSeconds:86400,notBeforeSeconds:0,claims(e){let t=e("org",Sx.exec(e("iss",""))?.[1]??"acme"),n=e("iss",
 `https://${t}.semaphoreci.com`),r=e("prj_id","936a5312-a3b8-4921-8b3f-2cec8baac574"),s=e("repo","shop"),o=e("ref","refs/heads/main"),{name:i,type:a}=Kl(o),d=e("\
-ref_type",a);return{iss:n,aud:n,sub:`org:${t}:project:${r}:repo:${s}:ref_type:${d}:ref:${o}`,sub127:AB(t,r,s,d,o),branch:{branch:i,tag:o}[d]??"main",pr_branch:"",
+ref_type",a);return{iss:n,aud:n,sub:`org:${t}:project:${r}:repo:${s}:ref_type:${d}:ref:${o}`,sub127:_B(t,r,s,d,o),branch:{branch:i,tag:o}[d]??"main",pr_branch:"",
 pr:"",ref:o,ref_type:d,tag:d==="tag"?i:"",repo:s,repo_slug:`${t}/${s}`,org:t,org_id:"d7dd33ad-9317-498c-9cc6-51c250749be7",prj:"shop",prj_id:r,wf_id:"1be81412-6\
 ab8-4fc0-9d0d-7af33335a6ec",ppl_id:"1e1fcfb5-09c0-487e-b051-2d0b5514c42a",job_type:"pipeline_job",job_id:"c117e453-1189-4eaf-b03a-dd6538eb49b2",trg:"h:f-i:f"}}}),
-xB={branch:"br",tag:"tg","pull-request":"pr"};function AB(e,t,n,r,s){let o=(i,a)=>i.replaceAll(":","").slice(0,a);return[o(e,25),o(t,36),o(n,25),o(xB[r]??r,2),o(
+AB={branch:"br",tag:"tg","pull-request":"pr"};function _B(e,t,n,r,s){let o=(i,a)=>i.replaceAll(":","").slice(0,a);return[o(e,25),o(t,36),o(n,25),o(AB[r]??r,2),o(
 s.replace(/^refs\//,""),35)].join(":")}y();var Ax=Q({ci:"spacelift",label:"Spacelift",documentation:"https://docs.spacelift.io/integrations/cloud-providers/oidc",issuer:{kind:"organisation",example:"http\
 s://ACCOUNT.app.spacelift.io",pattern:/^https:\/\/[^./]+\.app\.(?:us\.)?spacelift\.io$/},otherIssuers:[{pattern:/^https:\/\/(?![^/]*\.spacelift\.io(?:[:/]|$))/i,
 kind:"server",holders:"Everybody who has stacks on the server has tokens of this issuer."}],multiTenant:!1,ownerClaim:"spaceId",ownerId:{label:"id of the space \
@@ -826,9 +826,9 @@ ${oe(n,(s,o)=>`    ${s}: ${o}`)}  before_init:
 `}]},script:{tokens:()=>[{from:"file",path:"/mnt/workspace/spacelift.oidc"},...Le("SPACELIFT_OIDC_TOKEN")]},lifetimeSeconds:3600,notBeforeSeconds:0,claims(e){let t=e(
 "iss","https://acme.app.spacelift.io"),n=e("spaceId","production-01HZX3"),r=e("callerType","stack"),s=e("callerId","shop"),o=e("runType","TRACKED"),i=e("scope",
 "write");return{iss:t,aud:t.replace(/^https:\/\//,""),sub:`space:${n}:${r}:${s}:run_type:${o}:scope:${i}`,callerId:s,callerType:r,runId:"01HZX3J8Q5T0C9V6W2Y4A7B\
-8D1",runType:o,scope:i,spaceId:n}}});y();var _B=/^[a-z0-9._-]+$/,kx=/^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/,_x=e=>e.replace(/^spiffe:\/\//,""),Tx=e=>kx.exec(e)?.[1],Ix=Q({ci:"spiffe",label:"SPIFFE",
+8D1",runType:o,scope:i,spaceId:n}}});y();var TB=/^[a-z0-9._-]+$/,kx=/^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/,_x=e=>e.replace(/^spiffe:\/\//,""),Tx=e=>kx.exec(e)?.[1],Ix=Q({ci:"spiffe",label:"SPIFFE",
 documentation:"https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md",issuer:{kind:"server",example:"https://HOST_OF_THE_DISCOVERY_PROVIDER"},jwksPath:"\
-/keys",multiTenant:!1,ownerClaim:"sub",ownerId:{label:"trust domain",howToFind:"spire-server bundle show -format spiffe, or trust_domain in server.conf",pattern:_B,
+/keys",multiTenant:!1,ownerClaim:"sub",ownerId:{label:"trust domain",howToFind:"spire-server bundle show -format spiffe, or trust_domain in server.conf",pattern:TB,
 follows:({repository:e,repositoryId:t})=>Tx(t??"")??(_x(e).split("/")[0]||void 0)},ownerIn:e=>Dt(e,"sub","").split("/")[2]??"",ownerCondition:e=>`assertion.sub.\
 startsWith(${Ae(`spiffe://${e}/`)})`,repositoryClaim:"sub",repositoryId:{label:"SPIFFE ID of the workload, spiffe://TRUST_DOMAIN/PATH",howToFind:"spire-server e\
 ntry show",pattern:kx,follows:({repository:e})=>e.includes("/")?`spiffe://${_x(e)}`:void 0},repositoryExample:"TRUST_DOMAIN/PATH",repositoryPattern:/^(?:spiffe:\/\/)?[^/]+(?:\/[^/]+)+$/,
@@ -889,18 +889,18 @@ ${oe(e,(t,n)=>`        param("env.${t}", "${n}")`)}    }
 `}],script:{tokens:({audience:e})=>[{from:"get",needs:["TC_SERVER_URL"],url:"${TC_SERVER_URL%/}/app/oidc-jwt/issue",query:`aud=${encodeURIComponent(e)}`,server:"\
 TC_SERVER_URL",authorization:{basic:"TC_BUILD_CREDENTIALS"}},...Le("TEAMCITY_BUILD_OIDC_TOKEN")],laterSteps:{command:`printf "##teamcity[setParameter name='env.\
 %s' value='%s']\\n" "$1" "$2"`}},lifetimeSeconds:300,notBeforeSeconds:0,claims(e,t){let n=e("iss",`https://teamcity.acme.example${Nx}`),r=e("project_id","projec\
-t31"),s=e("build_type_id","bt32"),{triggered_by_user_id:o=1}=t;return{iss:n,aud:n,sub:TB(r,s,t.is_personal===!0?o:void 0),build_type_id:s,build_type_external_id:"\
+t31"),s=e("build_type_id","bt32"),{triggered_by_user_id:o=1}=t;return{iss:n,aud:n,sub:kB(r,s,t.is_personal===!0?o:void 0),build_type_id:s,build_type_external_id:"\
 Shop_Deploy",project_id:r,project_external_id:"Shop",build_id:9001,build_number:"14",vcs_roots:[{id:4,name:"https://github.com/acme/shop#refs/heads/main",revision:"\
 a47e9e15ce37c74b"}],triggered_by_user_id:o,triggered_by_user_name:"admin",triggered_by_snapshot:!1,branch_name:"<default>",branch_display_name:"main",branch_is_default:!0,
-agent_id:11,agent_name:"agent-1",agent_hostname:"192.0.2.1",agent_pool:"Default",agent_is_cloud:!1,agent_version:"207998",agentless:!1,is_personal:!1}}});function TB(e,t,n){
-let r=n===void 0?"":`user${n}_`;return["_Root",e,t].map(s=>`${r}${s}`).join(":")}y();var wa="https://oidc.vercel.com",Cx="A-Za-z0-9_",kB="A-Za-z0-9._-",Rx=Q({ci:"vercel",label:"Vercel",documentation:"https://vercel.com/docs/oidc/reference",issuer:{
+agent_id:11,agent_name:"agent-1",agent_hostname:"192.0.2.1",agent_pool:"Default",agent_is_cloud:!1,agent_version:"207998",agentless:!1,is_personal:!1}}});function kB(e,t,n){
+let r=n===void 0?"":`user${n}_`;return["_Root",e,t].map(s=>`${r}${s}`).join(":")}y();var wa="https://oidc.vercel.com",Cx="A-Za-z0-9_",IB="A-Za-z0-9._-",Rx=Q({ci:"vercel",label:"Vercel",documentation:"https://vercel.com/docs/oidc/reference",issuer:{
 kind:"organisation",example:`${wa}/TEAM`,follows:({repository:e})=>`${wa}/${encodeURIComponent(e.split("/")[0]??"")}`,pattern:/^https:\/\/oidc\.vercel\.com\/[^/]+$/,
 shared:wa},multiTenant:!1,ownerClaim:"owner_id",ownerId:{label:"id of the team, team_\u2026",howToFind:"Team Settings > General > Team ID",pattern:/^team_[A-Za-z0-9]+$/},
 repositoryClaim:"project_id",repositoryId:{label:"id of the project, prj_\u2026",howToFind:"Project Settings > General > Project ID",variable:"VERCEL_PROJECT_ID",
 pattern:/^prj_[A-Za-z0-9]+$/},repositoryExample:"TEAM/PROJECT",attributeMapping:{"google.subject":"assertion.project_id + ':' + assertion.environment","attribut\
 e.owner_id":"assertion.owner_id","attribute.project_id":"assertion.project_id","attribute.environment":"assertion.environment"},claimFacts:{iss:H({kind:"organis\
 ation",by:"name",whole:/^https:\/\/oidc\.vercel\.com\/([\w.-]+)$/}),aud:N.job,sub:H({kind:"repository",by:"name",start:/^owner:([\w.-]+:project:[\w.-]+):/},{kind:"\
-organisation",by:"name",start:/^owner:([\w.-]+):/}),owner:bt("organisation",kB),owner_id:z("organisation",Cx),project:de(N.ci),project_id:z("repository",Cx),environment:de(
+organisation",by:"name",start:/^owner:([\w.-]+):/}),owner:bt("organisation",IB),owner_id:z("organisation",Cx),project:de(N.ci),project_id:z("repository",Cx),environment:de(
 N.job),scope:de(N.ci),user_id:L(N.job)},trustedBuild:{condition:"assertion.environment == 'production'",keepsOut:"previews of branches and pull requests, and th\
 e tokens of local development"},events:{push:{},"pull-request":{environment:"preview"},fork:{environment:"preview"},preview:{environment:"preview"},personal:{environment:"\
 development"}},tenancy:{job:({owner:e,ownerId:t,project:n,projectId:r,tail:s=""})=>({sub:`owner:${e}:project:${n}${s.startsWith(":")?s:":environment:production"}`,
@@ -932,60 +932,60 @@ ttps://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens
 ns",claimFacts:{sub:{...N.ci,fixes:[Bg]}}}];function pu(e){if(!URL.canParse(e))return e;let{host:t,pathname:n,protocol:r}=new URL(e);return`${r}//${t.replace(/\.$/,
 "")}${n.replace(/\/+$/,"")}`}function fu(e){let t=pu(e);return Px.find(({matches:n})=>typeof n=="string"?n===t:n.test(t))}var Ug=()=>gi.map(({ci:e})=>e),mu=e=>gi.find(({ci:t})=>t===e),Os=e=>gi.find(({issuer:t})=>t.kind==="shared"&&t.url===e)??gi.find(({issuer:t})=>t.kind!=="shared"&&
 (t.shared===e||t.pattern?.test(e)===!0))??gi.find(({otherIssuers:t=[]})=>t.some(({kind:n,pattern:r})=>n!=="server"&&r.test(e)));var $x=({issuer:e,multiTenant:t},n)=>t||e.kind!=="shared"&&e.shared===n;var Ea=({ownerClaim:e,ownerCondition:t},n)=>t?.(n)??`${Fe(e)} == ${Ae(n)}`;var Lx=e=>/\|\||\?/.test(e)?`(${e})`:e;function Fg(e){let t=mu(e);if(!t)return{problem:`no CI is called "${e}"${kr(e,Ug())}`};let{issuer:n,label:r}=t;return n.kind==="shared"?{issuer:n.url}:{problem:`\
-each ${n.kind==="server"?"server":"organisation"} of ${r} has its own issuer: add "issuer", for example ${n.example}`}}y();y();Sn();qn();yt();var IB={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the q\
+each ${n.kind==="server"?"server":"organisation"} of ${r} has its own issuer: add "issuer", for example ${n.example}`}}y();y();Sn();qn();yt();var NB={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the q\
 uota is exceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not followe\
 d",ENAMETOOLONG:"the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open",ENFILE:"too many files are o\
-pen on this computer",EEXIST:"something else is there"},Cs=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",va=e=>{let t=Cs(e),n=IB[t];return n?
+pen on this computer",EEXIST:"something else is there"},Cs=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",va=e=>{let t=Cs(e),n=NB[t];return n?
 `${n} (${t})`:t||"unknown reason"},Dx=e=>Cs(e)==="ENOENT"?"it does not exist (ENOENT)":va(e),Vg=e=>t=>{if(["ENOENT","ENOTDIR"].includes(Cs(t)))return e;throw t};
-function jx(e){try{return e()}catch(t){return Vg(void 0)(t)}}var NB=(e,t)=>{try{let{uid:n}=la(e);return t==="win32"?"":`, owned by user ${n}`}catch{return", whi\
-ch cannot be read"}},Mx="Free some space there: df -h and df -i show what is left.",OB={ENOSPC:Mx,EDQUOT:Mx,EMFILE:"Let the process open more files: ulimit -n 1\
+function jx(e){try{return e()}catch(t){return Vg(void 0)(t)}}var OB=(e,t)=>{try{let{uid:n}=la(e);return t==="win32"?"":`, owned by user ${n}`}catch{return", whi\
+ch cannot be read"}},Mx="Free some space there: df -h and df -i show what is left.",CB={ENOSPC:Mx,EDQUOT:Mx,EMFILE:"Let the process open more files: ulimit -n 1\
 024",ENFILE:"End programs on this computer that have many files open.",EBUSY:"Run it again when the other process has closed it."},jc=(e,t,n=ru())=>({code:"FILE\
-_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${bo(e)}${NB(bo(e),n)}`,suggestions:[OB[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a folder that th\
+_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${bo(e)}${OB(bo(e),n)}`,suggestions:[CB[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a folder that th\
 is job may write to."]});var Gg=(e,t)=>({code:"FILE_EXISTS",message:t?`${e} is a link, and ci-auth never follows links`:`${e} already exists, and ci-auth never overwrites a file`}),Sa=({
-code:e,message:t,suggestions:n=[]},r)=>new Z(e,t,{suggestions:n,cause:r});y();Sn();var Wg=1<<20,CB=16384,RB=Rn.O_NONBLOCK??0;function Jg(e){let t=Tc(e,Rn.O_RDONLY|RB);try{if(!da(t).isFile())return;let n=[],r=0;for(let s=-1;s!==0&&r<=Wg;r+=s){let o=Buffer.
-alloc(CB);s=jv(t,o),n.push(o.subarray(0,s))}return{bytes:Buffer.concat(n,Math.min(r,Wg)),isWhole:r<=Wg}}finally{_c(t)}}var gu=e=>jx(()=>Jg(e))?.bytes.toString("\
-utf8")??"";function Bx(e){try{return Qr(e,"utf8")}catch{return}}function hu(e){let t=Jg(e);if(!t)throw new Error("it is not a regular file");if(!t.isWhole)throw new Error("it is larger than 1 MiB");return PB(t.bytes)}function PB(e){
-let t=e.subarray(0,2).toString("hex");return t==="fffe"?e.toString("utf16le",2):t==="feff"?$B(e.subarray(2)).toString("utf16le"):e.toString("utf8").replace(/^\uFEFF/,
-"")}var $B=e=>Buffer.from(e.subarray(0,e.length&-2)).swap16();y();le();y();le();y();var LB=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,MB=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
-DB=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Kg=({projectNumber:e,pool:t,provider:n})=>`${xt(
-{projectNumber:e,pool:t})}/providers/${n}`,xt=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,jB=e=>`gcloud iam workload\
+code:e,message:t,suggestions:n=[]},r)=>new Z(e,t,{suggestions:n,cause:r});y();Sn();var Wg=1<<20,RB=16384,PB=Rn.O_NONBLOCK??0;function Jg(e){let t=Tc(e,Rn.O_RDONLY|PB);try{if(!da(t).isFile())return;let n=[],r=0;for(let s=-1;s!==0&&r<=Wg;r+=s){let o=Buffer.
+alloc(RB);s=jv(t,o),n.push(o.subarray(0,s))}return{bytes:Buffer.concat(n,Math.min(r,Wg)),isWhole:r<=Wg}}finally{_c(t)}}var gu=e=>jx(()=>Jg(e))?.bytes.toString("\
+utf8")??"";function Bx(e){try{return Qr(e,"utf8")}catch{return}}function hu(e){let t=Jg(e);if(!t)throw new Error("it is not a regular file");if(!t.isWhole)throw new Error("it is larger than 1 MiB");return $B(t.bytes)}function $B(e){
+let t=e.subarray(0,2).toString("hex");return t==="fffe"?e.toString("utf16le",2):t==="feff"?LB(e.subarray(2)).toString("utf16le"):e.toString("utf8").replace(/^\uFEFF/,
+"")}var LB=e=>Buffer.from(e.subarray(0,e.length&-2)).swap16();y();le();y();le();y();var MB=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,DB=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
+jB=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Kg=({projectNumber:e,pool:t,provider:n})=>`${xt(
+{projectNumber:e,pool:t})}/providers/${n}`,xt=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,BB=e=>`gcloud iam workload\
 -identity-pools providers list --workload-identity-pool=${xt(e)} --format='value(name)'`,hi=e=>`//iam.googleapis.com/${Kg(e)}`,So=e=>`https:${hi(e)}`;function xa(e){
-let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,s]=LB.exec(t)??[];return n&&r&&s?{projectNumber:n,
-pool:r,provider:s}:{code:"INPUT_PROVIDER_INVALID",...UB(e.trim(),t)}}var BB="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
->";function UB(e,t){let[,n,r]=MB.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
-/locations/global/workloadIdentityPools/${r}/providers/<provider>`,jB({projectNumber:n,pool:r})]};let[,s,o,i]=DB.exec(t)??[];if(s&&o)return{message:`"${e}" has \
+let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,s]=MB.exec(t)??[];return n&&r&&s?{projectNumber:n,
+pool:r,provider:s}:{code:"INPUT_PROVIDER_INVALID",...FB(e.trim(),t)}}var UB="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
+>";function FB(e,t){let[,n,r]=DB.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
+/locations/global/workloadIdentityPools/${r}/providers/<provider>`,BB({projectNumber:n,pool:r})]};let[,s,o,i]=jB.exec(t)??[];if(s&&o)return{message:`"${e}" has \
 the project id "${s}" instead of the project number${i?"":", and no provider"}`,suggestions:[`gcloud projects describe ${s} --format='value(projectNumber)'`,`Wr\
 ite projects/<that number>/locations/global/workloadIdentityPools/${o}/providers/${i??"<provider>"}`]};let a=/projects\/\d+\/locations\/global\/workloadIdentityPools\/[a-z0-9-]+\/providers\/[a-z0-9-]+/.
-exec(e);return{message:`"${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${BB}`]}}var FB=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
-VB=/^\d{10,30}$/,Hg=e=>VB.test(e)||FB.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);function ur(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.test(n))return;let[r,...s]=n.split(".");return s.
-length>0?`${s.join(".")}:${r}`:r}function xo(e){let t=e===void 0?"PROJECT_ID":ur(e);return t===void 0?"":` --project=${We(t)}`}var GB="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",see=`${GB}. wait_for_propagation 5m repeats a sign-in until then.`;var WB=({projectId:e,provider:t})=>xt({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),Fx=e=>`${WB(e)}/providers/${e.provider?.provider??
+exec(e);return{message:`"${e}" is not the full name of a workload identity provider`,suggestions:[a?`Write ${a[0]}`:`Write it as ${UB}`]}}var VB=/^[a-z0-9][a-z0-9._-]*@(?:[a-z0-9-]+\.)*gserviceaccount\.com$/i,
+GB=/^\d{10,30}$/,Hg=e=>GB.test(e)||VB.test(e)||/^[a-z0-9][a-z0-9._-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.iam\.[a-z0-9.-]+$/i.test(e);function ur(e){let t=e.slice(e.indexOf("@")+1),[,n]=/^(.+)\.iam\.gserviceaccount\.com$/i.exec(t)??[];if(!n||/^gcp-sa-/.test(n))return;let[r,...s]=n.split(".");return s.
+length>0?`${s.join(".")}:${r}`:r}function xo(e){let t=e===void 0?"PROJECT_ID":ur(e);return t===void 0?"":` --project=${We(t)}`}var WB="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",oee=`${WB}. wait_for_propagation 5m repeats a sign-in until then.`;var JB=({projectId:e,provider:t})=>xt({projectNumber:t?.projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),Fx=e=>`${JB(e)}/providers/${e.provider?.provider??
 "PROVIDER"}`,Vx="gcloud iam workload-identity-pools",Gx=e=>`${Vx} providers describe ${Fx(e)} --format=json`,Yg={"<number>":"of the project","<pool>":"",AUDIENCE:"\
 aud of the token",ISSUER:"iss of the token",ISSUER_URL:"",MAPPING:"all of it: it is replaced",ORGANIZATION_ID:"a number",POOL:"",PRINCIPAL:"who signs in here",PROJECT_ID:"",
-PROVIDER:"",ROLE:"such as roles/storage.objectViewer",SERVICE_ACCOUNT:"its email",YOUR_EMAIL:""},JB=new RegExp(`(?<![\\w.-])(?:${Object.keys(Yg).join("|")})(?![\
-\\w.-])`,"g");function Wx(e){let t=e.replace(/'[^']*:[^']*'/g,o=>(o.match(/<\w+>/g)??[]).join(" ")),n=[...new Set(t.match(JB))];if(n.length===0||/\bfill in /i.test(
+PROVIDER:"",ROLE:"such as roles/storage.objectViewer",SERVICE_ACCOUNT:"its email",YOUR_EMAIL:""},KB=new RegExp(`(?<![\\w.-])(?:${Object.keys(Yg).join("|")})(?![\
+\\w.-])`,"g");function Wx(e){let t=e.replace(/'[^']*:[^']*'/g,o=>(o.match(/<\w+>/g)??[]).join(" ")),n=[...new Set(t.match(KB))];if(n.length===0||/\bfill in /i.test(
 e))return e;let r=n.map(o=>Yg[o]?`${o} (${Yg[o]})`:o).join(" and "),s=e.replace(/: (?=(?:gcloud|export) )/,`, fill in ${r}: `);return s===e?`Fill in ${r}: ${e}`:
 s}var Jx=(e,t)=>`${Vx} providers update-oidc ${Fx(e)} ${t}`;var Kx=e=>`gcloud iam service-accounts disable ${We(e)}${xo(e)}`,Hx=(e,t)=>`gcloud iam service-accounts keys disable ${We(t)} --iam-account=${We(e)}${xo(e)}`;y();y();function Ie(e,t,n){return e.has(t)||e.set(t,n()),e.get(t)}function pn(e){let t=new WeakMap;return n=>{let r=t.get(n);if(r)return r.found;let s=e(n);return t.
 set(n,{found:s}),s}}var Xn=(e,t)=>Ie(e,t,()=>[]);function Oe(e,t){let n=new Map;for(let r of e){let s=n.get(t(r));s?s.push(r):n.set(t(r),[r])}return n}y();var ts=["enterprise","organisation","group","repository","workload"];y();pe();y();y();y();var Yx=Symbol.for("@bufbuild/cel/error");function Je(e,t){return fe(e)?e:(typeof t=="number"&&(t=BigInt(t)),e instanceof Error?new Aa(e.message,e,t):typeof e==
 "string"?new Aa(e,void 0,t):new Aa(`${e}`,e,t))}function yu(e,...t){return new Aa(e.message,t,e.exprId)}function fe(e){return typeof e=="object"&&e!==null&&Yx in
 e}var Aa=class extends Error{_cause;_exprId;[Yx]={};constructor(t,n,r){super(t),this._cause=n,this._exprId=r}get exprId(){return this._exprId}get cause(){return this.
-_cause}};y();y();y();var KB=["FieldValueInvalidError","FieldListRangeError","ForeignFieldError"],Te=class extends Error{constructor(t,n,r="FieldValueInvalidError"){super(n),this.
-name=r,this.field=()=>t}};function zx(e){return e instanceof Error&&KB.includes(e.name)&&"field"in e&&typeof e.field=="function"}y();function Rs(e){let t=!1,n=[];for(let r=0;r<e.length;r++){let s=e.charAt(r);switch(s){case"_":t=!0;break;case"0":case"1":case"2":case"3":case"4":case"5":case"6":case"\
+_cause}};y();y();y();var HB=["FieldValueInvalidError","FieldListRangeError","ForeignFieldError"],Te=class extends Error{constructor(t,n,r="FieldValueInvalidError"){super(n),this.
+name=r,this.field=()=>t}};function zx(e){return e instanceof Error&&HB.includes(e.name)&&"field"in e&&typeof e.field=="function"}y();function Rs(e){let t=!1,n=[];for(let r=0;r<e.length;r++){let s=e.charAt(r);switch(s){case"_":t=!0;break;case"0":case"1":case"2":case"3":case"4":case"5":case"6":case"\
 7":case"8":case"9":n.push(s),t=!1;break;default:t&&(t=!1,s=s.toUpperCase()),n.push(s);break}}return n.join("")}function bu(e){return e.replace(/[A-Z]/g,t=>"_"+t.
-toLowerCase())}var HB=new Set(["constructor","toString","toJSON","valueOf"]);function _a(e){return HB.has(e)?e+"$":e}y();function*wu(e){switch(e.kind){case"file":for(let t of e.messages)yield t,yield*wu(t);yield*e.enums,yield*e.services,yield*e.extensions;break;case"message":for(let t of e.
+toLowerCase())}var YB=new Set(["constructor","toString","toJSON","valueOf"]);function _a(e){return YB.has(e)?e+"$":e}y();function*wu(e){switch(e.kind){case"file":for(let t of e.messages)yield t,yield*wu(t);yield*e.enums,yield*e.services,yield*e.extensions;break;case"message":for(let t of e.
 nestedMessages)yield t,yield*wu(t);yield*e.nestedEnums,yield*e.nestedExtensions;break}}y();y();var T;(function(e){e[e.DOUBLE=1]="DOUBLE",e[e.FLOAT=2]="FLOAT",e[e.INT64=3]="INT64",e[e.UINT64=4]="UINT64",e[e.INT32=5]="INT32",e[e.FIXED64=6]="FIXED64",e[e.
 FIXED32=7]="FIXED32",e[e.BOOL=8]="BOOL",e[e.STRING=9]="STRING",e[e.BYTES=12]="BYTES",e[e.UINT32=13]="UINT32",e[e.SFIXED32=15]="SFIXED32",e[e.SFIXED64=16]="SFIXE\
 D64",e[e.SINT32=17]="SINT32",e[e.SINT64=18]="SINT64"})(T||(T={}));y();y();function An(e,t){return e!==null&&typeof e=="object"&&"$typeName"in e&&typeof e.$typeName=="string"?t===void 0?!0:t.typeName===e.$typeName:!1}y();y();y();y();y();function Xx(){let e=this.buf,t=this.pos,n=0,r=0;for(let o=0;o<28;o+=7){let i=e[t++];if(n|=(i&127)<<o,(i&128)==0){this.pos=t,this.assertBounds(),this.varint64Lo=
 n,this.varint64Hi=r;return}}let s=e[t++];if(n|=(s&15)<<28,r=(s&112)>>4,(s&128)==0){this.pos=t,this.assertBounds(),this.varint64Lo=n,this.varint64Hi=r;return}for(let o=3;o<=
 31;o+=7){let i=e[t++];if(r|=(i&127)<<o,(i&128)==0){this.pos=t,this.assertBounds(),this.varint64Lo=n,this.varint64Hi=r;return}}throw new Error("invalid varint")}var Eu=4294967296;function zg(e){let t=e[0]==="-";t&&(e=e.slice(1));let n=1e6,r=0,s=0;function o(i,a){let d=Number(e.slice(i,a));s*=n,r=r*n+d,r>=Eu&&(s=s+(r/Eu|
 0),r=r%Eu)}return o(-24,-18),o(-18,-12),o(-12,-6),o(-6),t?Qx(r,s):Xg(r,s)}function Zx(e,t){let n=Xg(e,t),r=n.hi&2147483648;r&&(n=Qx(n.lo,n.hi));let s=qg(n.lo,n.
-hi);return r?"-"+s:s}function qg(e,t){if({lo:e,hi:t}=YB(e,t),t<=2097151)return String(Eu*t+e);let n=e&16777215,r=(e>>>24|t<<8)&16777215,s=t>>16&65535,o=n+r*6777216+
-s*6710656,i=r+s*8147497,a=s*2,d=1e7;return o>=d&&(i+=Math.floor(o/d),o%=d),i>=d&&(a+=Math.floor(i/d),i%=d),a.toString()+qx(i)+qx(o)}function YB(e,t){return{lo:e>>>
+hi);return r?"-"+s:s}function qg(e,t){if({lo:e,hi:t}=zB(e,t),t<=2097151)return String(Eu*t+e);let n=e&16777215,r=(e>>>24|t<<8)&16777215,s=t>>16&65535,o=n+r*6777216+
+s*6710656,i=r+s*8147497,a=s*2,d=1e7;return o>=d&&(i+=Math.floor(o/d),o%=d),i>=d&&(a+=Math.floor(i/d),i%=d),a.toString()+qx(i)+qx(o)}function zB(e,t){return{lo:e>>>
 0,hi:t>>>0}}function Xg(e,t){return{lo:e|0,hi:t|0}}function Qx(e,t){return t=~t,e?e=~e+1:t+=1,Xg(e,t)}var qx=e=>{let t=String(e);return"0000000".slice(t.length)+
 t};function eA(e,t){if(e>>>0<128){t.push(e);return}if(e>=0){for(;e>127;)t.push(e&127|128),e=e>>>7;t.push(e)}else{for(let n=0;n<9;n++)t.push(e&127|128),e=e>>7;t.
 push(1)}}function tA(){let e=this.buf[this.pos++];if((e&128)===0)return this.assertBounds(),e;let t=e&127;if(e=this.buf[this.pos++],t|=(e&127)<<7,(e&128)===0)return this.
 assertBounds(),t;if(e=this.buf[this.pos++],t|=(e&127)<<14,(e&128)===0)return this.assertBounds(),t;if(e=this.buf[this.pos++],t|=(e&127)<<21,(e&128)===0)return this.
 assertBounds(),t;e=this.buf[this.pos++],t|=(e&15)<<28;for(let n=5;(e&128)!==0&&n<10;n++)e=this.buf[this.pos++];if((e&128)!==0)throw new Error("invalid varint");
-return this.assertBounds(),t>>>0}var we=zB();function zB(){let e=new DataView(new ArrayBuffer(8));if(typeof BigInt=="function"&&typeof e.getBigInt64=="function"&&typeof e.getBigUint64=="functio\
+return this.assertBounds(),t>>>0}var we=qB();function qB(){let e=new DataView(new ArrayBuffer(8));if(typeof BigInt=="function"&&typeof e.getBigInt64=="function"&&typeof e.getBigUint64=="functio\
 n"&&typeof e.setBigInt64=="function"&&typeof e.setBigUint64=="function"&&(!!globalThis.Deno||!!globalThis.Bun||typeof process!="object"||typeof process.env!="ob\
 ject"||process.env.BUF_BIGINT_DISABLE!=="1")){let n=BigInt("-9223372036854775808"),r=BigInt("9223372036854775807"),s=BigInt("0"),o=BigInt("18446744073709551615");
 return{zero:BigInt(0),supported:!0,parse(i){let a=typeof i=="bigint"?i:BigInt(i);if(a>r||a<n)throw new Error(`invalid int64: ${i}`);return a},uParse(i){let a=typeof i==
@@ -1011,13 +1011,13 @@ i.scalar===a.scalar&&((n=i.message)===null||n===void 0?void 0:n.typeName)===((r=
 void 0:s.typeName)===((o=a.enum)===null||o===void 0?void 0:o.typeName)}return!0}return!1}function rs(e,t){var n,r,s,o;if(Ir(e)&&jt in e&&"has"in e&&"field"in e&&
 typeof e.field=="function"){if(t!==void 0){let i=t,a=e.field();return i.mapKey===a.mapKey&&i.mapKind==a.mapKind&&i.scalar===a.scalar&&((n=i.message)===null||n===
 void 0?void 0:n.typeName)===((r=a.message)===null||r===void 0?void 0:r.typeName)&&((s=i.enum)===null||s===void 0?void 0:s.typeName)===((o=a.enum)===null||o===void 0?
-void 0:o.typeName)}return!0}return!1}function et(e,t){return Ir(e)&&jt in e&&"desc"in e&&Ir(e.desc)&&e.desc.kind==="message"&&(t===void 0||e.desc.typeName==t.typeName)}y();y();var Zg;function qB(e){var t;Zg=Object.assign(Object.assign({},e),{encodeUtf8Into:(t=e.encodeUtf8Into)!==null&&t!==void 0?t:Qg(e.encodeUtf8.bind(e))})}function Bc(){
+void 0:o.typeName)}return!0}return!1}function et(e,t){return Ir(e)&&jt in e&&"desc"in e&&Ir(e.desc)&&e.desc.kind==="message"&&(t===void 0||e.desc.typeName==t.typeName)}y();y();var Zg;function XB(e){var t;Zg=Object.assign(Object.assign({},e),{encodeUtf8Into:(t=e.encodeUtf8Into)!==null&&t!==void 0?t:Qg(e.encodeUtf8.bind(e))})}function Bc(){
 if(!Zg){let e=globalThis;if(!e.TextEncoder||!e.TextDecoder)throw new Error("encoding API missing: install TextEncoder and TextDecoder on globalThis");let t=new e.
 TextEncoder,n=new e.TextDecoder("utf-8",{ignoreBOM:!0}),r,s={encodeUtf8(i){return t.encode(i)},decodeUtf8(i,a){return a?(r||(r=new e.TextDecoder("utf-8",{fatal:!0,
 ignoreBOM:!0})),r.decode(i)):n.decode(i)},checkUtf8(i){try{return encodeURIComponent(i),!0}catch{return!1}}};t.encodeInto&&(s.encodeUtf8Into=t.encodeInto.bind(t));
-let o=String.prototype.isWellFormed;o&&(s.checkUtf8=i=>o.call(i)),qB(s)}return Zg}function Qg(e){return(t,n)=>{let r=e(t);return n.set(r),{written:r.byteLength}}}var Ke;(function(e){e[e.Varint=0]="Varint",e[e.Bit64=1]="Bit64",e[e.LengthDelimited=2]="LengthDelimited",e[e.StartGroup=3]="StartGroup",e[e.EndGroup=4]="EndGrou\
+let o=String.prototype.isWellFormed;o&&(s.checkUtf8=i=>o.call(i)),XB(s)}return Zg}function Qg(e){return(t,n)=>{let r=e(t);return n.set(r),{written:r.byteLength}}}var Ke;(function(e){e[e.Varint=0]="Varint",e[e.Bit64=1]="Bit64",e[e.LengthDelimited=2]="LengthDelimited",e[e.StartGroup=3]="StartGroup",e[e.EndGroup=4]="EndGrou\
 p",e[e.Bit32=5]="Bit32"})(Ke||(Ke={}));var Fc=4294967295,Vc=2147483647,Gc=-2147483648,ka=class{constructor(t){this.stackPos=[],this.encodeUtf8Into=t?Qg(t):Bc().encodeUtf8Into,this.buffer=fA,this.viewCache=
-ZB,this.pos=0}ensureCapacity(t){let n=this.pos+t;if(n>this.buffer.length){let r=this.buffer.length||XB;for(;r<n;)r*=2;let s=new Uint8Array(r);this.pos>0&&s.set(
+QB,this.pos=0}ensureCapacity(t){let n=this.pos+t;if(n>this.buffer.length){let r=this.buffer.length||ZB;for(;r<n;)r*=2;let s=new Uint8Array(r);this.pos>0&&s.set(
 this.buffer),this.buffer=s}}view(){let t=this.buffer,n=this.viewCache;if(n.byteLength===t.byteLength)return n;let r=new DataView(t.buffer);return this.viewCache=
 r,r}finish(){let t=this.buffer.slice(0,this.pos);return this.pos=0,this.stackPos=[],t}fork(){return this.stackPos.push(this.pos),this.ensureCapacity(Uc),this.buffer[this.
 pos++]=0,this}join(){let t=this.stackPos.pop();if(t===void 0)throw new Error("invalid state, fork stack empty");let n=this.pos-t-Uc,r=eh(n);return r>Uc&&(this.ensureCapacity(
@@ -1027,7 +1027,7 @@ this.buffer[this.pos++]=t&127|128,t>>>=7;return this.buffer[this.pos++]=t,this}i
 9;n++)this.buffer[this.pos++]=t&127|128,t>>=7;return this.buffer[this.pos++]=1,this}bool(t){return this.ensureCapacity(1),this.buffer[this.pos++]=t?1:0,this}bytes(t){
 return this.uint32(t.byteLength),this.raw(t)}string(t){typeof t!="string"&&(t=String(t));let n=t.length;if(n<=mA){this.ensureCapacity(n+1);let d=this.buffer,l=this.
 pos;d[l++]=n;let g=0;for(;g<n;g++){let b=t.charCodeAt(g);if(b>127)break;d[l++]=b}if(g==n)return this.pos=l,this}this.ensureCapacity(n*3+5);let r=eh(n),s=this.buffer,
-o=this.pos,{written:i}=this.encodeUtf8Into(t,s.subarray(o+r)),a=eh(i);return a!=r&&s.copyWithin(o+a,o+r,o+r+i),this.uint32(i),this.pos+=i,this}float(t){return QB(
+o=this.pos,{written:i}=this.encodeUtf8Into(t,s.subarray(o+r)),a=eh(i);return a!=r&&s.copyWithin(o+a,o+r,o+r+i),this.uint32(i),this.pos+=i,this}float(t){return eU(
 t),this.ensureCapacity(4),this.view().setFloat32(this.pos,t,!0),this.pos+=4,this}double(t){return this.ensureCapacity(8),this.view().setFloat64(this.pos,t,!0),this.
 pos+=8,this}fixed32(t){return pA(t),this.ensureCapacity(4),this.view().setUint32(this.pos,t,!0),this.pos+=4,this}sfixed32(t){return th(t),this.ensureCapacity(4),
 this.view().setInt32(this.pos,t,!0),this.pos+=4,this}sint32(t){return th(t),this.uint32((t<<1^t>>31)>>>0)}sfixed64(t){let n=we.enc(t);this.ensureCapacity(8);let r=this.
@@ -1036,7 +1036,7 @@ return r.setInt32(this.pos,n.lo,!0),r.setInt32(this.pos+4,n.hi,!0),this.pos+=8,t
 enc(t),r=n.hi>>31,s=n.lo<<1^r,o=(n.hi<<1|n.lo>>>31)^r;return this.writeVarint64(s,o)}uint64(t){let n=we.uEnc(t);return this.writeVarint64(n.lo,n.hi)}writeVarint64(t,n){
 this.ensureCapacity(10);let r=this.buffer,s=this.pos;for(let a=0;a<28;a=a+7){let d=t>>>a,l=!(!(d>>>7)&&n==0);if(r[s++]=(l?d|128:d)&255,!l)return this.pos=s,this}
 let o=t>>>28&15|(n&7)<<4,i=n>>3!=0;if(r[s++]=(i?o|128:o)&255,!i)return this.pos=s,this;for(let a=3;a<31;a=a+7){let d=n>>>a,l=!!(d>>>7);if(r[s++]=(l?d|128:d)&255,
-!l)return this.pos=s,this}return r[s++]=n>>>31&1,this.pos=s,this}},XB=128,Uc=1,fA=new Uint8Array(0),ZB=new DataView(fA.buffer),mA=32;function eh(e){return e<128?
+!l)return this.pos=s,this}return r[s++]=n>>>31&1,this.pos=s,this}},ZB=128,Uc=1,fA=new Uint8Array(0),QB=new DataView(fA.buffer),mA=32;function eh(e){return e<128?
 1:e<16384?2:e<2097152?3:e<268435456?4:5}var ss=class{constructor(t,n=Bc().decodeUtf8){this.decodeUtf8=n,this.varint64Lo=0,this.varint64Hi=0,this.varint64=Xx,this.
 uint32=tA,this.buf=t,this.len=t.length,this.pos=0,this.view=new DataView(t.buffer,t.byteOffset,t.byteLength)}tag(){let t=this.pos,n=this.uint32(),r=this.pos-t;if(r>
 5||r==5&&this.buf[this.pos-1]>15)throw new Error("illegal tag: varint overflows uint32");let s=n>>>3,o=n&7;if(s<=0||o>5)throw new Error("illegal tag: field no "+
@@ -1053,7 +1053,7 @@ let t=this.uint32(),n=this.pos;return this.pos+=t,this.assertBounds(),this.buf.s
 let s=this.buf;if(n<=mA){let o=new Array(n);for(let i=0;i<n;i++){let a=s[r+i];if(a>127)return this.decodeUtf8(s.subarray(r,this.pos),t);o[i]=a}return String.fromCharCode.
 apply(String,o)}return this.decodeUtf8(s.subarray(r,this.pos),t)}};function th(e){if(typeof e=="string")e=Number(e);else if(typeof e!="number")throw new Error("\
 invalid int32: "+typeof e);if(!Number.isInteger(e)||e>Vc||e<Gc)throw new Error("invalid int32: "+e)}function pA(e){if(typeof e=="string")e=Number(e);else if(typeof e!=
-"number")throw new Error("invalid uint32: "+typeof e);if(!Number.isInteger(e)||e>Fc||e<0)throw new Error("invalid uint32: "+e)}function QB(e){if(typeof e=="stri\
+"number")throw new Error("invalid uint32: "+typeof e);if(!Number.isInteger(e)||e>Fc||e<0)throw new Error("invalid uint32: "+e)}function eU(e){if(typeof e=="stri\
 ng"){let t=e;if(e=Number(e),Number.isNaN(e)&&t!=="NaN")throw new Error("invalid float32: "+t)}else if(typeof e!="number")throw new Error("invalid float32: "+typeof e);
 if(!Number.isFinite(Math.fround(e))&&Number.isFinite(e))throw new Error("invalid float32: "+e)}function vu(e,t){let n=e.fieldKind=="list"?ns(t,e):e.fieldKind=="map"?rs(t,e):rh(e,t);if(n===!0)return;let r;switch(e.fieldKind){case"list":r=`expected ${yA(e)}\
 , got ${At(t)}`;break;case"map":r=`expected ${bA(e)}, got ${At(t)}`;break;default:r=pr(e,t,n)}return new Te(e,r)}function nh(e,t,n){let r=rh(e,n);if(r!==!0)return new Te(
@@ -1066,42 +1066,42 @@ Fc||t<0?`${t.toFixed()} out of range`:!0;case T.BOOL:return t=>typeof t=="boolea
 8";case T.BYTES:return t=>t instanceof Uint8Array;case T.INT64:case T.SFIXED64:case T.SINT64:return t=>{if(typeof t=="bigint"||typeof t=="number"||typeof t=="st\
 ring"&&t.length>0)try{return we.parse(t),!0}catch{return`${t} out of range`}return!1};case T.FIXED64:case T.UINT64:return t=>{if(typeof t=="bigint"||typeof t=="\
 number"||typeof t=="string"&&t.length>0)try{return we.uParse(t),!0}catch{return`${t} out of range`}return!1}}}function pr(e,t,n){return n=typeof n=="string"?`: ${n}`:
-`, got ${At(t)}`,e.scalar!==void 0?`expected ${eU(e.scalar)}`+n:e.enum!==void 0?`expected ${e.enum.toString()}`+n:`expected ${hA(e.message)}`+n}function At(e){switch(typeof e){case"\
+`, got ${At(t)}`,e.scalar!==void 0?`expected ${tU(e.scalar)}`+n:e.enum!==void 0?`expected ${e.enum.toString()}`+n:`expected ${hA(e.message)}`+n}function At(e){switch(typeof e){case"\
 object":return e===null?"null":e instanceof Uint8Array?`Uint8Array(${e.length})`:Array.isArray(e)?`Array(${e.length})`:ns(e)?yA(e.field()):rs(e)?bA(e.field()):et(
 e)?hA(e.desc):An(e)?`message ${e.$typeName}`:"object";case"string":return e.length>30?"string":`"${e.split('"').join('\\"')}"`;case"boolean":return String(e);case"\
 number":return String(e);case"bigint":return String(e)+"n";default:return typeof e}}function hA(e){return`ReflectMessage (${e.typeName})`}function yA(e){switch(e.
 listKind){case"message":return`ReflectList (${e.message.toString()})`;case"enum":return`ReflectList (${e.enum.toString()})`;case"scalar":return`ReflectList (${T[e.
 scalar]})`}}function bA(e){switch(e.mapKind){case"message":return`ReflectMap (${T[e.mapKey]}, ${e.message.toString()})`;case"enum":return`ReflectMap (${T[e.mapKey]}\
-, ${e.enum.toString()})`;case"scalar":return`ReflectMap (${T[e.mapKey]}, ${T[e.scalar]})`}}function eU(e){switch(e){case T.STRING:return"string";case T.BOOL:return"\
+, ${e.enum.toString()})`;case"scalar":return`ReflectMap (${T[e.mapKey]}, ${T[e.scalar]})`}}function tU(e){switch(e){case T.STRING:return"string";case T.BOOL:return"\
 boolean";case T.INT64:case T.SINT64:case T.SFIXED64:return"bigint (int64)";case T.UINT64:case T.FIXED64:return"bigint (uint64)";case T.BYTES:return"Uint8Array";case T.
 DOUBLE:return"number (float64)";case T.FLOAT:return"number (float32)";case T.FIXED32:case T.UINT32:return"number (uint32)";case T.INT32:case T.SFIXED32:case T.SINT32:
 return"number (int32)"}}y();y();function Su(e){return wA(e.$typeName)}function Zt(e){let t=e.fields[0];return wA(e.typeName)&&t!==void 0&&t.fieldKind=="scalar"&&t.name=="value"&&t.number==
 1}function xu(e){switch(e.typeName){case"google.protobuf.Any":case"google.protobuf.Timestamp":case"google.protobuf.Duration":case"google.protobuf.FieldMask":case"\
-google.protobuf.Struct":case"google.protobuf.Value":case"google.protobuf.ListValue":return!0;default:return Zt(e)}}var tU=new Set(["google.protobuf.DoubleValue",
+google.protobuf.Struct":case"google.protobuf.Value":case"google.protobuf.ListValue":return!0;default:return Zt(e)}}var nU=new Set(["google.protobuf.DoubleValue",
 "google.protobuf.FloatValue","google.protobuf.Int64Value","google.protobuf.UInt64Value","google.protobuf.Int32Value","google.protobuf.UInt32Value","google.proto\
-buf.BoolValue","google.protobuf.StringValue","google.protobuf.BytesValue"]);function wA(e){return tU.has(e)}var nU=999,rU=998,vA=2;function me(e,t){return An(t,e)?t:SA(e)(t)}var EA=new WeakMap;function SA(e){let t=EA.get(e);return t===void 0&&(t=sU(e),EA.set(e,t)),t}var sh=0,
-xA=1,AA=2,_A=3;function sU(e){let t=e.typeName,{properties:n,prototype:r}=oU(e);return s=>{let o;r!==void 0?(o=Object.create(r),o.$typeName=t):o={$typeName:t};for(let i=0;i<
+buf.BoolValue","google.protobuf.StringValue","google.protobuf.BytesValue"]);function wA(e){return nU.has(e)}var rU=999,sU=998,vA=2;function me(e,t){return An(t,e)?t:SA(e)(t)}var EA=new WeakMap;function SA(e){let t=EA.get(e);return t===void 0&&(t=oU(e),EA.set(e,t)),t}var sh=0,
+xA=1,AA=2,_A=3;function oU(e){let t=e.typeName,{properties:n,prototype:r}=iU(e);return s=>{let o;r!==void 0?(o=Object.create(r),o.$typeName=t):o={$typeName:t};for(let i=0;i<
 n.length;i++){let a=n[i],d=a.name,l=s?.[d];switch(a.kind){case sh:l!=null?o[d]=a.convert!==void 0?a.convert(l):l:a.constant!==void 0&&(o[d]=a.constant);break;case xA:
 o[d]=a.convert!==void 0&&Array.isArray(l)?l.map(a.convert):l??[];break;case AA:if(a.convert===void 0||!Ir(l))o[d]=l??{};else{let g={},b=Object.keys(l);for(let E=0;E<
 b.length;E++)Xt(g,b[E],a.convert(l[b[E]]));o[d]=g}break;case _A:{let g=l;if(g?.case!=null){let b=a.convert.get(g.case);if(b!==void 0){o[d]={case:g.case,value:b(
-g.value)};break}}o[d]={case:void 0};break}}}return o}}function oU(e){var t,n;let r=[],s={},o=aU(e);for(let i of e.members){let a=i.localName;if(i.kind=="oneof"){
-r.push({name:a,kind:_A,constant:void 0,convert:iU(i)});continue}switch(i.fieldKind){case"message":{r.push({name:a,kind:sh,constant:void 0,convert:Au(i)});break}case"\
+g.value)};break}}o[d]={case:void 0};break}}}return o}}function iU(e){var t,n;let r=[],s={},o=cU(e);for(let i of e.members){let a=i.localName;if(i.kind=="oneof"){
+r.push({name:a,kind:_A,constant:void 0,convert:aU(i)});continue}switch(i.fieldKind){case"message":{r.push({name:a,kind:sh,constant:void 0,convert:Au(i)});break}case"\
 list":{r.push({name:a,kind:xA,constant:void 0,convert:i.listKind=="message"?(t=Au(i))!==null&&t!==void 0?t:(d=>d):i.scalar==T.BYTES?Wc:void 0});break}case"map":{
-r.push({name:a,kind:AA,constant:void 0,convert:i.mapKind=="message"?(n=Au(i))!==null&&n!==void 0?n:(d=>d):i.scalar==T.BYTES?Wc:void 0});break}default:{let d=cU(
+r.push({name:a,kind:AA,constant:void 0,convert:i.mapKind=="message"?(n=Au(i))!==null&&n!==void 0?n:(d=>d):i.scalar==T.BYTES?Wc:void 0});break}default:{let d=dU(
 i);r.push({name:a,kind:sh,constant:i.presence==vA?d:void 0,convert:i.fieldKind=="scalar"&&i.scalar==T.BYTES?Wc:void 0}),o&&(s[a]=d);break}}}return{properties:r,
-prototype:o?s:void 0}}function iU(e){let t=new Map;for(let n of e.fields){let r;n.fieldKind=="message"?r=Au(n):n.fieldKind=="scalar"&&n.scalar==T.BYTES&&(r=Wc),
+prototype:o?s:void 0}}function aU(e){let t=new Map;for(let n of e.fields){let r;n.fieldKind=="message"?r=Au(n):n.fieldKind=="scalar"&&n.scalar==T.BYTES&&(r=Wc),
 t.set(n.localName,r??(s=>s))}return t}function Au(e){if(e.fieldKind=="message"&&!e.oneof&&Zt(e.message))return e.message.fields[0].scalar==T.BYTES?Wc:void 0;if(e.
 message.typeName=="google.protobuf.Struct"&&e.parent.typeName!=="google.protobuf.Value")return;let t=e.message,n;return r=>!Ir(r)||An(r,t)?r:(n??(n=SA(t)),n(r))}
-function Wc(e){return Array.isArray(e)?new Uint8Array(e):e}function aU(e){switch(e.file.edition){case nU:return!1;case rU:return!0;default:return e.fields.some(
-t=>t.presence!=vA&&t.fieldKind!="message"&&!t.oneof)}}function cU(e){let t=e.getDefaultValue();return t!==void 0?e.fieldKind=="scalar"&&e.longAsString?t.toString():
-t:e.fieldKind=="scalar"?fn(e.scalar,e.longAsString):e.enum.values[0].number}y();var dU=0;function Pn(e){if(lU(e))return{toMessage:n=>_u(n),toLocal:n=>Tu(n)};if(e.fieldKind=="message"&&!e.oneof&&Zt(e.message)){let n=e.message,r=n.fields[0].localName;
-return{toMessage:s=>{let o=me(n);return s!==void 0&&(o[r]=s),o},toLocal:s=>s[r]}}let t=e.message;return{toMessage:n=>n===void 0?me(t):n,toLocal:n=>n}}function lU(e){
+function Wc(e){return Array.isArray(e)?new Uint8Array(e):e}function cU(e){switch(e.file.edition){case rU:return!1;case sU:return!0;default:return e.fields.some(
+t=>t.presence!=vA&&t.fieldKind!="message"&&!t.oneof)}}function dU(e){let t=e.getDefaultValue();return t!==void 0?e.fieldKind=="scalar"&&e.longAsString?t.toString():
+t:e.fieldKind=="scalar"?fn(e.scalar,e.longAsString):e.enum.values[0].number}y();var lU=0;function Pn(e){if(uU(e))return{toMessage:n=>_u(n),toLocal:n=>Tu(n)};if(e.fieldKind=="message"&&!e.oneof&&Zt(e.message)){let n=e.message,r=n.fields[0].localName;
+return{toMessage:s=>{let o=me(n);return s!==void 0&&(o[r]=s),o},toLocal:s=>s[r]}}let t=e.message;return{toMessage:n=>n===void 0?me(t):n,toLocal:n=>n}}function uU(e){
 return e.message.typeName=="google.protobuf.Struct"&&e.parent.typeName!="google.protobuf.Value"}function _u(e){let t={$typeName:"google.protobuf.Struct",fields:{}};
 if(Ir(e))for(let n of Object.keys(e))Xt(t.fields,n,kA(e[n]));return t}function Tu(e){let t={};for(let n of Object.keys(e.fields))Xt(t,n,TA(e.fields[n]));return t}
 function TA(e){switch(e.kind.case){case"structValue":return Tu(e.kind.value);case"listValue":return e.kind.value.values.map(TA);case"nullValue":case void 0:return null;default:
 return e.kind.value}}function kA(e){let t={$typeName:"google.protobuf.Value",kind:{case:void 0}};switch(typeof e){case"number":t.kind={case:"numberValue",value:e};
 break;case"string":t.kind={case:"stringValue",value:e};break;case"boolean":t.kind={case:"boolValue",value:e};break;case"object":if(e===null)t.kind={case:"nullVa\
-lue",value:dU};else if(Array.isArray(e)){let n={$typeName:"google.protobuf.ListValue",values:[]};if(Array.isArray(e))for(let r of e)n.values.push(kA(r));t.kind=
+lue",value:lU};else if(Array.isArray(e)){let n={$typeName:"google.protobuf.ListValue",values:[]};if(Array.isArray(e))for(let r of e)n.values.push(kA(r));t.kind=
 {case:"listValue",value:n}}else t.kind={case:"structValue",value:_u(e)};break}return t}function Qt(e,t,n=!0){return new Iu(e,t,n)}var IA=new WeakMap,Iu=class{get sortedFields(){let t=IA.get(this.desc);if(t)return t;let n=this.desc.fields.concat().
 sort((r,s)=>r.number-s.number);return IA.set(this.desc,n),n}constructor(t,n,r=!0){this.lists=new Map,this.maps=new Map,this.check=r,this.desc=t,this.message=this[jt]=
 n??me(t),this.fields=t.fields,this.oneofs=t.oneofs,this.members=t.members}findNumber(t){return this._fieldsByNumber||(this._fieldsByNumber=new Map(this.desc.fields.
@@ -1117,7 +1117,7 @@ throw new Te(this._field,`list item #${t+1}: out of range`);if(this.check){let r
 check){let n=nh(this._field,this._arr.length,t);if(n)throw n}this._arr.push(NA(this._field,t))}clear(){this._arr.splice(0,this._arr.length)}[Symbol.iterator](){
 return this.values()}keys(){return this._arr.keys()}*values(){for(let t of this._arr)yield oh(this._field,t,this.check)}*entries(){for(let t=0;t<this._arr.length;t++)
 yield[t,oh(this._field,this._arr[t],this.check)]}};function RA(e,t,n=!0){return new Ou(e,t,n)}var Ou=class{constructor(t,n,r=!0){this.obj=this[jt]=n??{},this.check=
-r,this._field=t}field(){return this._field}set(t,n){if(this.check){let r=gA(this._field,t,n);if(r)throw r}return Xt(this.obj,ku(t),uU(this._field,n)),this}delete(t){
+r,this._field=t}field(){return this._field}set(t,n){if(this.check){let r=gA(this._field,t,n);if(r)throw r}return Xt(this.obj,ku(t),pU(this._field,n)),this}delete(t){
 let n=ku(t),r=Object.prototype.hasOwnProperty.call(this.obj,n);return r&&delete this.obj[n],r}clear(){for(let t of Object.keys(this.obj))delete this.obj[t]}get(t){
 let n=lA(this.obj,ku(t));return n!==void 0&&(n=ih(this._field,n,this.check)),n}has(t){return Object.prototype.hasOwnProperty.call(this.obj,ku(t))}*keys(){for(let t of Object.
 keys(this.obj))yield OA(t,this._field.mapKey)}*entries(){for(let t of Object.entries(this.obj))yield[OA(t[0],this._field.mapKey),ih(this._field,t[1],this.check)]}[Symbol.
@@ -1126,7 +1126,7 @@ for(let r of this.entries())t.call(n,r[1],r[0],this)}};function ah(e,t){return e
 "google.protobuf.Struct"&&e.parent.typeName!="google.protobuf.Value"?Tu(t.message):t.message:t}function ch(e,t,n){return t!==void 0&&(Zt(e.message)&&!e.oneof&&e.
 fieldKind=="message"?t={$typeName:e.message.typeName,value:dh(e.message.fields[0],t)}:e.message.typeName=="google.protobuf.Struct"&&e.parent.typeName!="google.p\
 rotobuf.Value"&&Ir(t)&&(t=_u(t))),new Iu(e.message,t,n)}function NA(e,t){return e.listKind=="message"?ah(e,t):lh(e,t)}function oh(e,t,n){return e.listKind=="mes\
-sage"?ch(e,t,n):dh(e,t)}function uU(e,t){return e.mapKind=="message"?ah(e,t):lh(e,t)}function ih(e,t,n){return e.mapKind=="message"?ch(e,t,n):t}function ku(e){return typeof e==
+sage"?ch(e,t,n):dh(e,t)}function pU(e,t){return e.mapKind=="message"?ah(e,t):lh(e,t)}function ih(e,t,n){return e.mapKind=="message"?ch(e,t,n):t}function ku(e){return typeof e==
 "string"||typeof e=="number"?e:String(e)}function OA(e,t){switch(t){case T.STRING:return e;case T.INT32:case T.FIXED32:case T.UINT32:case T.SFIXED32:case T.SINT32:{
 let n=Number.parseInt(e);if(Number.isFinite(n))return n;break}case T.BOOL:switch(e){case"true":return!0;case"false":return!1}break;case T.UINT64:case T.FIXED64:
 try{return we.uParse(e)}catch{}break;default:try{return we.parse(e)}catch{}break}return e}function dh(e,t){switch(e.scalar){case T.INT64:case T.SFIXED64:case T.
@@ -1135,26 +1135,26 @@ SINT64:"longAsString"in e&&e.longAsString&&typeof t=="string"&&(t=we.parse(t));b
 t):(typeof t=="string"||typeof t=="number")&&(t=we.parse(t));break;case T.FIXED64:case T.UINT64:"longAsString"in e&&e.longAsString?t=String(t):(typeof t=="strin\
 g"||typeof t=="number")&&(t=we.uParse(t));break}return t}y();var PA=Symbol.for("@bufbuild/cel/uint");function fr(e){return new uh(e)}function Be(e){return typeof e=="object"&&e!==null&&PA in e}var uh=class{_value;[PA]={};constructor(t){
 this._value=t}get value(){return this._value}};y();y();y();y();y();y();var $A=Uint8Array.prototype.setFromBase64;function Ru(e){let t=e.length,n=t-(t+3>>2);(t&3)==0&&e[t-1]=="="&&(n-=e[t-2]=="="?2:1);let r=new Uint8Array(n),s=-1;
-if($A)try{let o=$A.call(r,e);o.read==t&&(s=o.written)}catch{}return s<0&&(s=pU(r,e)),s==n?r:r.subarray(0,s)}function pU(e,t){let n=mU(),r=0,s=0,o,i=0;for(let a=0;a<
+if($A)try{let o=$A.call(r,e);o.read==t&&(s=o.written)}catch{}return s<0&&(s=fU(r,e)),s==n?r:r.subarray(0,s)}function fU(e,t){let n=gU(),r=0,s=0,o,i=0;for(let a=0;a<
 t.length;a++){if(o=n[t.charCodeAt(a)],o===void 0)switch(t[a]){case"=":s=0;case`
 `:case"\r":case"	":case" ":continue;default:throw Error("invalid base64 string")}switch(s){case 0:i=o,s=1;break;case 1:e[r++]=i<<2|(o&48)>>4,i=o,s=2;break;case 2:
 e[r++]=(i&15)<<4|(o&60)>>2,i=o,s=3;break;case 3:e[r++]=(i&3)<<6|o,s=0;break}}if(s==1)throw Error("invalid base64 string");return r}var LA=Uint8Array.prototype.toBase64,
-fU={std:{alphabet:"base64",omitPadding:!1},std_raw:{alphabet:"base64",omitPadding:!0},url:{alphabet:"base64url",omitPadding:!0}};function Pu(e,t="std"){if(LA)return LA.
-call(e,fU[t]);let n=DA(t),r=t=="std",s="",o=0,i,a=0;for(let d=0;d<e.length;d++)switch(i=e[d],o){case 0:s+=n[i>>2],a=(i&3)<<4,o=1;break;case 1:s+=n[a|i>>4],a=(i&
+mU={std:{alphabet:"base64",omitPadding:!1},std_raw:{alphabet:"base64",omitPadding:!0},url:{alphabet:"base64url",omitPadding:!0}};function Pu(e,t="std"){if(LA)return LA.
+call(e,mU[t]);let n=DA(t),r=t=="std",s="",o=0,i,a=0;for(let d=0;d<e.length;d++)switch(i=e[d],o){case 0:s+=n[i>>2],a=(i&3)<<4,o=1;break;case 1:s+=n[a|i>>4],a=(i&
 15)<<2,o=2;break;case 2:s+=n[a|i>>6],s+=n[i&63],o=0;break}return o&&(s+=n[a],r&&(s+="=",o==1&&(s+="="))),s}var Cu,MA,Ia;function DA(e){return Cu||(Cu="ABCDEFGHI\
-JKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".split(""),MA=Cu.slice(0,-2).concat("-","_")),e=="url"?MA:Cu}function mU(){if(!Ia){Ia=[];let e=DA("std");
+JKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".split(""),MA=Cu.slice(0,-2).concat("-","_")),e=="url"?MA:Cu}function gU(){if(!Ia){Ia=[];let e=DA("std");
 for(let t=0;t<e.length;t++)Ia[e[t].charCodeAt(0)]=t;Ia[45]=e.indexOf("+"),Ia[95]=e.indexOf("/")}return Ia}y();y();y();function Kc(e){for(let t of e.field)yi(t,"jsonName")||(t.jsonName=Rs(t.name));e.nestedType.forEach(Kc)}y();y();function jA(e,t){let n=e.values.find(r=>r.name===t);if(!n)throw new Error(`cannot parse ${e} default value: ${t}`);return n.number}function BA(e,t){switch(e){case T.
-STRING:return t;case T.BYTES:{let n=gU(t);if(n===!1)throw new Error(`cannot parse ${T[e]} default value: ${t}`);return n}case T.INT64:case T.SFIXED64:case T.SINT64:
+STRING:return t;case T.BYTES:{let n=hU(t);if(n===!1)throw new Error(`cannot parse ${T[e]} default value: ${t}`);return n}case T.INT64:case T.SFIXED64:case T.SINT64:
 return we.parse(t);case T.UINT64:case T.FIXED64:return we.uParse(t);case T.DOUBLE:case T.FLOAT:switch(t){case"inf":return Number.POSITIVE_INFINITY;case"-inf":return Number.
 NEGATIVE_INFINITY;case"nan":return Number.NaN;default:return parseFloat(t)}case T.BOOL:return t==="true";case T.INT32:case T.UINT32:case T.SINT32:case T.FIXED32:case T.
-SFIXED32:return parseInt(t,10)}}function gU(e){let t=[],n={tail:e,c:"",next(){return this.tail.length==0?!1:(this.c=this.tail[0],this.tail=this.tail.substring(1),
+SFIXED32:return parseInt(t,10)}}function hU(e){let t=[],n={tail:e,c:"",next(){return this.tail.length==0?!1:(this.c=this.tail[0],this.tail=this.tail.substring(1),
 !0)},take(r){if(this.tail.length>=r){let s=this.tail.substring(0,r);return this.tail=this.tail.substring(r),s}return!1}};for(;n.next();)switch(n.c){case"\\":if(n.
 next())switch(n.c){case"\\":t.push(n.c.charCodeAt(0));break;case"b":t.push(8);break;case"f":t.push(12);break;case"n":t.push(10);break;case"r":t.push(13);break;case"\
 t":t.push(9);break;case"v":t.push(11);break;case"0":case"1":case"2":case"3":case"4":case"5":case"6":case"7":{let r=n.c,s=n.take(2);if(s===!1)return!1;let o=parseInt(
 r+s,8);if(Number.isNaN(o))return!1;t.push(o);break}case"x":{let r=n.c,s=n.take(2);if(s===!1)return!1;let o=parseInt(r+s,16);if(Number.isNaN(o))return!1;t.push(o);
 break}case"u":{let r=n.c,s=n.take(4);if(s===!1)return!1;let o=parseInt(r+s,16);if(Number.isNaN(o))return!1;let i=new Uint8Array(4);new DataView(i.buffer).setInt32(
 0,o,!0),t.push(i[0],i[1],i[2],i[3]);break}case"U":{let r=n.c,s=n.take(8);if(s===!1)return!1;let o=we.uEnc(r+s),i=new Uint8Array(8),a=new DataView(i.buffer);a.setInt32(
-0,o.lo,!0),a.setInt32(4,o.hi,!0),t.push(i[0],i[1],i[2],i[3],i[4],i[5],i[6],i[7]);break}}break;default:t.push(n.c.charCodeAt(0))}return new Uint8Array(t)}function $u(...e){return yU(e)}function Lu(e,t){return hU([e,t])}function hU(e,t){let n=JA();if(!e.length)return n;if("$typeName"in e[0]&&e[0].$typeName=="google.protobuf.FileDescriptorSet"){
+0,o.lo,!0),a.setInt32(4,o.hi,!0),t.push(i[0],i[1],i[2],i[3],i[4],i[5],i[6],i[7]);break}}break;default:t.push(n.c.charCodeAt(0))}return new Uint8Array(t)}function $u(...e){return bU(e)}function Lu(e,t){return yU([e,t])}function yU(e,t){let n=JA();if(!e.length)return n;if("$typeName"in e[0]&&e[0].$typeName=="google.protobuf.FileDescriptorSet"){
 for(let r of e[0].file)t?.(r),GA(r,n);return n}if("$typeName"in e[0]){let i=function(a){let d=[];for(let l of a.dependency){if(n.getFile(l)!=null||o.has(l))continue;
 let g=s(l);if(!g)throw new Error(`Unable to resolve ${l}, imported by ${a.name}`);"kind"in g?n.addFile(g,!1,!0):(o.add(g.name),d.push(g))}return d.concat(...d.map(
 i))},r=e[0],s=e[1],o=new Set;for(let a of[r,...i(r)].reverse())t?.(a),GA(a,n)}else for(let r of e)for(let s of r.files)n.addFile(s);return n}function JA(){let e=new Map,t=new Map,n=new Map;return{kind:"registry",types:e,extendees:t,[Symbol.iterator](){return e.values()},get files(){return n.values()},
@@ -1162,78 +1162,78 @@ addFile(r,s,o){if(n.set(r.proto.name,r),!s)for(let i of wu(r))this.add(i);if(o)f
 get(r.extendee.typeName);s||t.set(r.extendee.typeName,s=new Map),s.set(r.number,r)}e.set(r.typeName,r)},get(r){return e.get(r)},getFile(r){return n.get(r)},getMessage(r){
 let s=e.get(r);return s?.kind=="message"?s:void 0},getEnum(r){let s=e.get(r);return s?.kind=="enum"?s:void 0},getExtension(r){let s=e.get(r);return s?.kind=="ex\
 tension"?s:void 0},getExtensionFor(r,s){var o;return(o=t.get(r.typeName))===null||o===void 0?void 0:o.get(s)},getService(r){let s=e.get(r);return s?.kind=="serv\
-ice"?s:void 0}}}function yU(e){let t=JA();for(let n of e)switch(n.kind){case"registry":for(let r of n)t.add(r);break;case"file":t.addFile(n);break;default:t.add(
-n);break}return t}var bU=998,wU=999,EU=9999,vU=9,Yc=10,Hc=11,SU=12,UA=14,hh=3,xU=2,FA=1,AU=0,ph=1,VA=2,_U=3,TU=1,kU=2,IU=1,NU=2;var KA=1002,HA={998:{fieldPresence:1,enumType:2,repeatedFieldEncoding:2,utf8Validation:3,messageEncoding:1,jsonFormat:2,enforceNamingStyle:2,defaultSymbolVisibility:1,
+ice"?s:void 0}}}function bU(e){let t=JA();for(let n of e)switch(n.kind){case"registry":for(let r of n)t.add(r);break;case"file":t.addFile(n);break;default:t.add(
+n);break}return t}var wU=998,EU=999,vU=9999,SU=9,Yc=10,Hc=11,xU=12,UA=14,hh=3,AU=2,FA=1,_U=0,ph=1,VA=2,TU=3,kU=1,IU=2,NU=1,OU=2;var KA=1002,HA={998:{fieldPresence:1,enumType:2,repeatedFieldEncoding:2,utf8Validation:3,messageEncoding:1,jsonFormat:2,enforceNamingStyle:2,defaultSymbolVisibility:1,
 enforceProtoLimits:1},999:{fieldPresence:2,enumType:1,repeatedFieldEncoding:1,utf8Validation:2,messageEncoding:1,jsonFormat:1,enforceNamingStyle:2,defaultSymbolVisibility:1,
 enforceProtoLimits:1},1e3:{fieldPresence:1,enumType:1,repeatedFieldEncoding:1,utf8Validation:2,messageEncoding:1,jsonFormat:1,enforceNamingStyle:2,defaultSymbolVisibility:1,
 enforceProtoLimits:1},1001:{fieldPresence:1,enumType:1,repeatedFieldEncoding:1,utf8Validation:2,messageEncoding:1,jsonFormat:1,enforceNamingStyle:1,defaultSymbolVisibility:2,
 enforceProtoLimits:1},1002:{fieldPresence:1,enumType:1,repeatedFieldEncoding:1,utf8Validation:2,messageEncoding:1,jsonFormat:1,enforceNamingStyle:3,defaultSymbolVisibility:4,
 enforceProtoLimits:2}};function GA(e,t){var n,r;let s={kind:"file",proto:e,deprecated:(r=(n=e.options)===null||n===void 0?void 0:n.deprecated)!==null&&r!==void 0?
-r:!1,edition:PU(e),name:e.name.replace(/\.proto$/,""),dependencies:$U(e,t),enums:[],messages:[],extensions:[],services:[],toString(){return`file ${e.name}`}},o=new Map,
+r:!1,edition:$U(e),name:e.name.replace(/\.proto$/,""),dependencies:LU(e,t),enums:[],messages:[],extensions:[],services:[],toString(){return`file ${e.name}`}},o=new Map,
 i={get(a){return o.get(a)},add(a){var d;Nr(((d=a.proto.options)===null||d===void 0?void 0:d.mapEntry)===!0),o.set(a.typeName,a)}};for(let a of e.enumType)YA(a,s,
-void 0,t);for(let a of e.messageType)zA(a,s,void 0,t,i);for(let a of e.service)OU(a,s,t);fh(s,t);for(let a of o.values())mh(a,t,i);for(let a of s.messages)mh(a,
+void 0,t);for(let a of e.messageType)zA(a,s,void 0,t,i);for(let a of e.service)CU(a,s,t);fh(s,t);for(let a of o.values())mh(a,t,i);for(let a of s.messages)mh(a,
 t,i),fh(a,t);t.addFile(s,!0)}function fh(e,t){switch(e.kind){case"file":for(let n of e.proto.extension){let r=gh(n,e,t);e.extensions.push(r),t.add(r)}break;case"\
 message":for(let n of e.proto.extension){let r=gh(n,e,t);e.nestedExtensions.push(r),t.add(r)}for(let n of e.nestedMessages)fh(n,t);break}}function mh(e,t,n){let r=e.
-proto.oneofDecl.map(o=>RU(o,e)),s=new Set;for(let o of e.proto.field){let i=jU(o,r),a=gh(o,e,t,i,n);e.fields.push(a),e.field[a.localName]=a,i===void 0?e.members.
+proto.oneofDecl.map(o=>PU(o,e)),s=new Set;for(let o of e.proto.field){let i=BU(o,r),a=gh(o,e,t,i,n);e.fields.push(a),e.field[a.localName]=a,i===void 0?e.members.
 push(a):(i.fields.push(a),s.has(i)||(s.add(i),e.members.push(i)))}for(let o of r.filter(i=>s.has(i)))e.oneofs.push(o);for(let o of e.nestedMessages)mh(o,t,n)}function YA(e,t,n,r){
-var s,o,i,a,d,l,g,b,E;let v=LU(e.name,e.value),A={kind:"enum",proto:e,deprecated:(o=(s=e.options)===null||s===void 0?void 0:s.deprecated)!==null&&o!==void 0?o:!1,
-file:t,parent:n,open:!0,name:e.name,typeName:Mu(e,n,t),value:{},values:[],sharedPrefix:v,toString(){return`enum ${this.typeName}`}};A.open=VU(A),r.add(A);for(let _ of e.
+var s,o,i,a,d,l,g,b,E;let v=MU(e.name,e.value),A={kind:"enum",proto:e,deprecated:(o=(s=e.options)===null||s===void 0?void 0:s.deprecated)!==null&&o!==void 0?o:!1,
+file:t,parent:n,open:!0,name:e.name,typeName:Mu(e,n,t),value:{},values:[],sharedPrefix:v,toString(){return`enum ${this.typeName}`}};A.open=GU(A),r.add(A);for(let _ of e.
 value){let I=_.name,C={kind:"enum_value",proto:_,deprecated:(a=(i=_.options)===null||i===void 0?void 0:i.deprecated)!==null&&a!==void 0?a:!1,parent:A,name:I,localName:_a(
-v==null?I:I.substring(v.length)),number:_.number,jsonName:(d=MU(_))!==null&&d!==void 0?d:I,toString(){return`enum value ${A.typeName}.${I}`}};A.values.push(C),(l=
+v==null?I:I.substring(v.length)),number:_.number,jsonName:(d=DU(_))!==null&&d!==void 0?d:I,toString(){return`enum value ${A.typeName}.${I}`}};A.values.push(C),(l=
 (b=A.value)[E=_.number])!==null&&l!==void 0||(b[E]=C)}((g=n?.nestedEnums)!==null&&g!==void 0?g:t.enums).push(A)}function zA(e,t,n,r,s){var o,i,a,d;let l={kind:"\
 message",proto:e,deprecated:(i=(o=e.options)===null||o===void 0?void 0:o.deprecated)!==null&&i!==void 0?i:!1,file:t,parent:n,name:e.name,typeName:Mu(e,n,t),fields:[],
 field:{},oneofs:[],members:[],nestedEnums:[],nestedMessages:[],nestedExtensions:[],toString(){return`message ${this.typeName}`}};((a=e.options)===null||a===void 0?
 void 0:a.mapEntry)===!0?s.add(l):(((d=n?.nestedMessages)!==null&&d!==void 0?d:t.messages).push(l),r.add(l));for(let g of e.enumType)YA(g,t,l,r);for(let g of e.nestedType)
-zA(g,t,l,r,s)}function OU(e,t,n){var r,s;let o={kind:"service",proto:e,deprecated:(s=(r=e.options)===null||r===void 0?void 0:r.deprecated)!==null&&s!==void 0?s:
+zA(g,t,l,r,s)}function CU(e,t,n){var r,s;let o={kind:"service",proto:e,deprecated:(s=(r=e.options)===null||r===void 0?void 0:r.deprecated)!==null&&s!==void 0?s:
 !1,file:t,name:e.name,typeName:Mu(e,void 0,t),methods:[],method:{},toString(){return`service ${this.typeName}`}};t.services.push(o),n.add(o);for(let i of e.method){
-let a=CU(i,o,n);o.methods.push(a),o.method[a.localName]=a}}function CU(e,t,n){var r,s,o,i;let a;e.clientStreaming&&e.serverStreaming?a="bidi_streaming":e.clientStreaming?
+let a=RU(i,o,n);o.methods.push(a),o.method[a.localName]=a}}function RU(e,t,n){var r,s,o,i;let a;e.clientStreaming&&e.serverStreaming?a="bidi_streaming":e.clientStreaming?
 a="client_streaming":e.serverStreaming?a="server_streaming":a="unary";let d=n.getMessage($s(e.inputType)),l=n.getMessage($s(e.outputType));Nr(d,`invalid MethodD\
 escriptorProto: input_type ${e.inputType} not found`),Nr(l,`invalid MethodDescriptorProto: output_type ${e.inputType} not found`);let g=e.name;return{kind:"rpc",
 proto:e,deprecated:(s=(r=e.options)===null||r===void 0?void 0:r.deprecated)!==null&&s!==void 0?s:!1,parent:t,name:g,localName:_a(g.length?_a(g[0].toLowerCase()+
-g.substring(1)):g),methodKind:a,input:d,output:l,idempotency:(i=(o=e.options)===null||o===void 0?void 0:o.idempotencyLevel)!==null&&i!==void 0?i:AU,toString(){return`\
-rpc ${t.typeName}.${g}`}}}function RU(e,t){return{kind:"oneof",proto:e,deprecated:!1,parent:t,fields:[],name:e.name,localName:_a(Rs(e.name)),toString(){return`o\
+g.substring(1)):g),methodKind:a,input:d,output:l,idempotency:(i=(o=e.options)===null||o===void 0?void 0:o.idempotencyLevel)!==null&&i!==void 0?i:_U,toString(){return`\
+rpc ${t.typeName}.${g}`}}}function PU(e,t){return{kind:"oneof",proto:e,deprecated:!1,parent:t,fields:[],name:e.name,localName:_a(Rs(e.name)),toString(){return`o\
 neof ${t.typeName}.${this.name}`}}}function gh(e,t,n,r,s){var o,i,a;let d=s===void 0,l={kind:"field",proto:e,deprecated:(i=(o=e.options)===null||o===void 0?void 0:
-o.deprecated)!==null&&i!==void 0?i:!1,name:e.name,number:e.number,scalar:void 0,message:void 0,enum:void 0,presence:BU(e,r,d,t),utf8Validation:GU(e,t),listKind:void 0,
+o.deprecated)!==null&&i!==void 0?i:!1,name:e.name,number:e.number,scalar:void 0,message:void 0,enum:void 0,presence:UU(e,r,d,t),utf8Validation:WU(e,t),listKind:void 0,
 mapKind:void 0,mapKey:void 0,delimitedEncoding:void 0,packed:void 0,longAsString:!1,getDefaultValue:void 0},g;if(d){let A=t.kind=="file"?t:t.file,_=t.kind=="fil\
 e"?void 0:t,I=Mu(e,_,A);l.kind="extension",l.file=A,l.parent=_,l.oneof=void 0,l.typeName=I,l.jsonName=`[${I}]`,g=()=>`extension ${I}`;let C=n.getMessage($s(e.extendee));
 Nr(C,`invalid FieldDescriptorProto: extendee ${e.extendee} not found`),l.extendee=C}else{let A=t;Nr(A.kind=="message"),l.parent=A,l.oneof=r,l.localName=r?Rs(e.name):
 _a(Rs(e.name)),l.jsonName=e.jsonName,g=()=>`field ${A.typeName}.${e.name}`}Object.defineProperty(l,"toString",{value:g,writable:!0,enumerable:!0,configurable:!0});
 let b=e.label,E=e.type,v=(a=e.options)===null||a===void 0?void 0:a.jstype;if(b===hh){let A=E==Hc?s?.get($s(e.typeName)):void 0;if(A){l.fieldKind="map";let{key:_,
-value:I}=FU(A);return l.mapKey=_.scalar,l.mapKind=I.fieldKind,l.message=I.message,l.delimitedEncoding=!1,l.enum=I.enum,l.scalar=I.scalar,l}switch(l.fieldKind="l\
+value:I}=VU(A);return l.mapKey=_.scalar,l.mapKind=I.fieldKind,l.message=I.message,l.delimitedEncoding=!1,l.enum=I.enum,l.scalar=I.scalar,l}switch(l.fieldKind="l\
 ist",E){case Hc:case Yc:l.listKind="message",l.message=n.getMessage($s(e.typeName)),Nr(l.message),l.delimitedEncoding=WA(e,t);break;case UA:l.listKind="enum",l.
-enum=n.getEnum($s(e.typeName)),Nr(l.enum);break;default:l.listKind="scalar",l.scalar=E,l.longAsString=v==FA;break}return l.packed=UU(e,t),l}switch(E){case Hc:case Yc:
+enum=n.getEnum($s(e.typeName)),Nr(l.enum);break;default:l.listKind="scalar",l.scalar=E,l.longAsString=v==FA;break}return l.packed=FU(e,t),l}switch(E){case Hc:case Yc:
 l.fieldKind="message",l.message=n.getMessage($s(e.typeName)),Nr(l.message,`invalid FieldDescriptorProto: type_name ${e.typeName} not found`),l.delimitedEncoding=
 WA(e,t),l.getDefaultValue=()=>{};break;case UA:{let A=n.getEnum($s(e.typeName));Nr(A!==void 0,`invalid FieldDescriptorProto: type_name ${e.typeName} not found`),
 l.fieldKind="enum",l.enum=n.getEnum($s(e.typeName)),l.getDefaultValue=()=>yi(e,"defaultValue")?jA(A,e.defaultValue):void 0;break}default:{l.fieldKind="scalar",l.
-scalar=E,l.longAsString=v==FA,l.getDefaultValue=()=>yi(e,"defaultValue")?BA(E,e.defaultValue):void 0;break}}return l}function PU(e){switch(e.syntax){case"":case"\
-proto2":return bU;case"proto3":return wU;case"editions":if(e.edition===EU)return KA;if(e.edition in HA)return e.edition;throw new Error(`${e.name}: unsupported \
-edition`);default:throw new Error(`${e.name}: unsupported syntax "${e.syntax}"`)}}function $U(e,t){return e.dependency.map(n=>{let r=t.getFile(n);if(!r)throw new Error(
-`Cannot find ${n}, imported by ${e.name}`);return r})}function LU(e,t){let n=DU(e)+"_";for(let r of t){if(!r.name.toLowerCase().startsWith(n))return;let s=r.name.
-substring(n.length);if(s.length==0||/^\d/.test(s))return}return n}function MU(e){var t,n;let o;for(let i of(n=(t=e.options)===null||t===void 0?void 0:t.$unknown)!==
+scalar=E,l.longAsString=v==FA,l.getDefaultValue=()=>yi(e,"defaultValue")?BA(E,e.defaultValue):void 0;break}}return l}function $U(e){switch(e.syntax){case"":case"\
+proto2":return wU;case"proto3":return EU;case"editions":if(e.edition===vU)return KA;if(e.edition in HA)return e.edition;throw new Error(`${e.name}: unsupported \
+edition`);default:throw new Error(`${e.name}: unsupported syntax "${e.syntax}"`)}}function LU(e,t){return e.dependency.map(n=>{let r=t.getFile(n);if(!r)throw new Error(
+`Cannot find ${n}, imported by ${e.name}`);return r})}function MU(e,t){let n=jU(e)+"_";for(let r of t){if(!r.name.toLowerCase().startsWith(n))return;let s=r.name.
+substring(n.length);if(s.length==0||/^\d/.test(s))return}return n}function DU(e){var t,n;let o;for(let i of(n=(t=e.options)===null||t===void 0?void 0:t.$unknown)!==
 null&&n!==void 0?n:[]){if(i.no!==998||i.wireType!==Ke.LengthDelimited)continue;let a=new ss(new ss(i.data).bytes());for(;a.pos<a.len;){let[d,l]=a.tag();d===1&&l===
-Ke.LengthDelimited?o=a.string():a.skip(l,d)}}return o}function DU(e){return(e.substring(0,1)+e.substring(1).replace(/[A-Z]/g,t=>"_"+t)).toLowerCase()}function Mu(e,t,n){
+Ke.LengthDelimited?o=a.string():a.skip(l,d)}}return o}function jU(e){return(e.substring(0,1)+e.substring(1).replace(/[A-Z]/g,t=>"_"+t)).toLowerCase()}function Mu(e,t,n){
 let r;return t?r=`${t.typeName}.${e.name}`:n.proto.package.length>0?r=`${n.proto.package}.${e.name}`:r=`${e.name}`,r}function $s(e){return e.startsWith(".")?e.substring(
-1):e}function jU(e,t){if(!yi(e,"oneofIndex")||e.proto3Optional)return;let n=t[e.oneofIndex];return Nr(n,`invalid FieldDescriptorProto: oneof #${e.oneofIndex} fo\
-r field #${e.number} not found`),n}function BU(e,t,n,r){if(e.label==xU)return _U;if(e.label==hh)return VA;if(t||e.proto3Optional||n)return ph;let s=bi("fieldPre\
-sence",{proto:e,parent:r});return s==VA&&(e.type==Hc||e.type==Yc)?ph:s}function UU(e,t){if(e.label!=hh)return!1;switch(e.type){case vU:case SU:case Yc:case Hc:return!1}
-let n=e.options;return n&&yi(n,"packed")?n.packed:TU==bi("repeatedFieldEncoding",{proto:e,parent:t})}function FU(e){let t=e.fields.find(r=>r.number===1),n=e.fields.
+1):e}function BU(e,t){if(!yi(e,"oneofIndex")||e.proto3Optional)return;let n=t[e.oneofIndex];return Nr(n,`invalid FieldDescriptorProto: oneof #${e.oneofIndex} fo\
+r field #${e.number} not found`),n}function UU(e,t,n,r){if(e.label==AU)return TU;if(e.label==hh)return VA;if(t||e.proto3Optional||n)return ph;let s=bi("fieldPre\
+sence",{proto:e,parent:r});return s==VA&&(e.type==Hc||e.type==Yc)?ph:s}function FU(e,t){if(e.label!=hh)return!1;switch(e.type){case SU:case xU:case Yc:case Hc:return!1}
+let n=e.options;return n&&yi(n,"packed")?n.packed:kU==bi("repeatedFieldEncoding",{proto:e,parent:t})}function VU(e){let t=e.fields.find(r=>r.number===1),n=e.fields.
 find(r=>r.number===2);return Nr(t&&t.fieldKind=="scalar"&&t.scalar!=T.BYTES&&t.scalar!=T.FLOAT&&t.scalar!=T.DOUBLE&&n&&n.fieldKind!="list"&&n.fieldKind!="map"),
-{key:t,value:n}}function VU(e){var t;return IU==bi("enumType",{proto:e.proto,parent:(t=e.parent)!==null&&t!==void 0?t:e.file})}function WA(e,t){return e.type==Yc?
-!0:kU==bi("messageEncoding",{proto:e,parent:t})}function GU(e,t){return NU==bi("utf8Validation",{proto:e,parent:t})}function bi(e,t){var n,r;let s=(n=t.proto.options)===
+{key:t,value:n}}function GU(e){var t;return NU==bi("enumType",{proto:e.proto,parent:(t=e.parent)!==null&&t!==void 0?t:e.file})}function WA(e,t){return e.type==Yc?
+!0:IU==bi("messageEncoding",{proto:e,parent:t})}function WU(e,t){return OU==bi("utf8Validation",{proto:e,parent:t})}function bi(e,t){var n,r;let s=(n=t.proto.options)===
 null||n===void 0?void 0:n.features;if(s){let o=s[e];if(o!=0)return o}if("kind"in t){if(t.kind=="message")return bi(e,(r=t.parent)!==null&&r!==void 0?r:t.file);let o=HA[t.
-edition];if(!o)throw new Error(`feature default for edition ${t.edition} not found`);return o[e]}return bi(e,t.parent)}function Nr(e,t){if(!e)throw new Error(t)}function qA(e){let t=WU(e);return t.messageType.forEach(Kc),Lu(t,()=>{}).getFile(t.name)}function WU(e){return Object.assign(Object.create({syntax:"",edition:0}),
+edition];if(!o)throw new Error(`feature default for edition ${t.edition} not found`);return o[e]}return bi(e,t.parent)}function Nr(e,t){if(!e)throw new Error(t)}function qA(e){let t=JU(e);return t.messageType.forEach(Kc),Lu(t,()=>{}).getFile(t.name)}function JU(e){return Object.assign(Object.create({syntax:"",edition:0}),
 Object.assign(Object.assign({$typeName:"google.protobuf.FileDescriptorProto",dependency:[],publicDependency:[],weakDependency:[],optionDependency:[],service:[],
 extension:[]},e),{messageType:e.messageType.map(XA),enumType:e.enumType.map(ZA)}))}function XA(e){var t,n,r,s,o,i,a,d;return Object.assign(Object.create({visibility:0}),
-{$typeName:"google.protobuf.DescriptorProto",name:e.name,field:(n=(t=e.field)===null||t===void 0?void 0:t.map(JU))!==null&&n!==void 0?n:[],extension:[],nestedType:(s=
+{$typeName:"google.protobuf.DescriptorProto",name:e.name,field:(n=(t=e.field)===null||t===void 0?void 0:t.map(KU))!==null&&n!==void 0?n:[],extension:[],nestedType:(s=
 (r=e.nestedType)===null||r===void 0?void 0:r.map(XA))!==null&&s!==void 0?s:[],enumType:(i=(o=e.enumType)===null||o===void 0?void 0:o.map(ZA))!==null&&i!==void 0?
 i:[],extensionRange:(d=(a=e.extensionRange)===null||a===void 0?void 0:a.map(g=>Object.assign({$typeName:"google.protobuf.DescriptorProto.ExtensionRange"},g)))!==
-null&&d!==void 0?d:[],oneofDecl:[],reservedRange:[],reservedName:[]})}function JU(e){return Object.assign(Object.create({label:1,typeName:"",extendee:"",defaultValue:"",
-oneofIndex:0,jsonName:"",proto3Optional:!1}),Object.assign(Object.assign({$typeName:"google.protobuf.FieldDescriptorProto"},e),{options:e.options?KU(e.options):
-void 0}))}function KU(e){var t,n,r;return Object.assign(Object.create({ctype:0,packed:!1,jstype:0,lazy:!1,unverifiedLazy:!1,deprecated:!1,weak:!1,debugRedact:!1,
+null&&d!==void 0?d:[],oneofDecl:[],reservedRange:[],reservedName:[]})}function KU(e){return Object.assign(Object.create({label:1,typeName:"",extendee:"",defaultValue:"",
+oneofIndex:0,jsonName:"",proto3Optional:!1}),Object.assign(Object.assign({$typeName:"google.protobuf.FieldDescriptorProto"},e),{options:e.options?HU(e.options):
+void 0}))}function HU(e){var t,n,r;return Object.assign(Object.create({ctype:0,packed:!1,jstype:0,lazy:!1,unverifiedLazy:!1,deprecated:!1,weak:!1,debugRedact:!1,
 retention:0}),Object.assign(Object.assign({$typeName:"google.protobuf.FieldOptions"},e),{targets:(t=e.targets)!==null&&t!==void 0?t:[],editionDefaults:(r=(n=e.editionDefaults)===
 null||n===void 0?void 0:n.map(o=>Object.assign({$typeName:"google.protobuf.FieldOptions.EditionDefault"},o)))!==null&&r!==void 0?r:[],uninterpretedOption:[]}))}
 function ZA(e){return Object.assign(Object.create({visibility:0}),{$typeName:"google.protobuf.EnumDescriptorProto",name:e.name,reservedName:[],reservedRange:[],
-value:e.value.map(n=>Object.assign({$typeName:"google.protobuf.EnumValueDescriptorProto"},n))})}y();function He(e,t,...n){return n.reduce((r,s)=>r.nestedMessages[s],e.messages[t])}var HU=qA({name:"google/protobuf/descriptor.proto",package:"google.protobuf",messageType:[{name:"FileDescriptorSet",field:[{name:"file",number:1,type:11,label:3,
+value:e.value.map(n=>Object.assign({$typeName:"google.protobuf.EnumValueDescriptorProto"},n))})}y();function He(e,t,...n){return n.reduce((r,s)=>r.nestedMessages[s],e.messages[t])}var YU=qA({name:"google/protobuf/descriptor.proto",package:"google.protobuf",messageType:[{name:"FileDescriptorSet",field:[{name:"file",number:1,type:11,label:3,
 typeName:".google.protobuf.FileDescriptorProto"}],extensionRange:[{start:536e6,end:536000001}]},{name:"FileDescriptorProto",field:[{name:"name",number:1,type:9,
 label:1},{name:"package",number:2,type:9,label:1},{name:"dependency",number:3,type:9,label:3},{name:"public_dependency",number:10,type:5,label:3},{name:"weak_de\
 pendency",number:11,type:5,label:3},{name:"option_dependency",number:15,type:9,label:3},{name:"message_type",number:4,type:11,label:3,typeName:".google.protobuf\
@@ -1358,7 +1358,7 @@ NONE",number:0},{name:"SET",number:1},{name:"ALIAS",number:2}]}]}]}],enumType:[{
 {name:"EDITION_PROTO2",number:998},{name:"EDITION_PROTO3",number:999},{name:"EDITION_2023",number:1e3},{name:"EDITION_2024",number:1001},{name:"EDITION_2026",number:1002},
 {name:"EDITION_UNSTABLE",number:9999},{name:"EDITION_1_TEST_ONLY",number:1},{name:"EDITION_2_TEST_ONLY",number:2},{name:"EDITION_99997_TEST_ONLY",number:99997},
 {name:"EDITION_99998_TEST_ONLY",number:99998},{name:"EDITION_99999_TEST_ONLY",number:99999},{name:"EDITION_MAX",number:2147483647}]},{name:"SymbolVisibility",value:[
-{name:"VISIBILITY_UNSET",number:0},{name:"VISIBILITY_LOCAL",number:1},{name:"VISIBILITY_EXPORT",number:2}]}]});var E_=He(HU,1);var QA;(function(e){e[e.DECLARATION=0]="DECLARATION",e[e.UNVERIFIED=1]="UNVERIFIED"})(QA||(QA={}));var e_;(function(e){e[e.DOUBLE=1]="DOUBLE",e[e.FLOAT=2]="FLOAT",e[e.INT64=3]="INT64",e[e.UINT64=4]="UINT64",e[e.INT32=5]="INT32",e[e.FIXED64=6]="FIXED64",e[e.FIXED32=
+{name:"VISIBILITY_UNSET",number:0},{name:"VISIBILITY_LOCAL",number:1},{name:"VISIBILITY_EXPORT",number:2}]}]});var E_=He(YU,1);var QA;(function(e){e[e.DECLARATION=0]="DECLARATION",e[e.UNVERIFIED=1]="UNVERIFIED"})(QA||(QA={}));var e_;(function(e){e[e.DOUBLE=1]="DOUBLE",e[e.FLOAT=2]="FLOAT",e[e.INT64=3]="INT64",e[e.UINT64=4]="UINT64",e[e.INT32=5]="INT32",e[e.FIXED64=6]="FIXED64",e[e.FIXED32=
 7]="FIXED32",e[e.BOOL=8]="BOOL",e[e.STRING=9]="STRING",e[e.GROUP=10]="GROUP",e[e.MESSAGE=11]="MESSAGE",e[e.BYTES=12]="BYTES",e[e.UINT32=13]="UINT32",e[e.ENUM=14]=
 "ENUM",e[e.SFIXED32=15]="SFIXED32",e[e.SFIXED64=16]="SFIXED64",e[e.SINT32=17]="SINT32",e[e.SINT64=18]="SINT64"})(e_||(e_={}));var t_;(function(e){e[e.OPTIONAL=1]="OPTIONAL",e[e.REPEATED=3]="REPEATED",e[e.REQUIRED=2]="REQUIRED"})(t_||(t_={}));var n_;(function(e){e[e.SPEED=1]="SPEED",e[e.CODE_SIZE=2]="CODE_SIZE",e[e.LITE_RUNTIME=3]="LITE_RUNTIME"})(n_||(n_={}));var r_;(function(e){e[e.STRING=0]="STRING",e[e.CORD=1]="CORD",e[e.STRING_PIECE=2]="STRING_PIECE"})(r_||(r_={}));var s_;(function(e){e[e.JS_NORMAL=0]="JS_NORMAL",e[e.JS_STRING=1]="JS_STRING",e[e.JS_NUMBER=2]="JS_NUMBER"})(s_||(s_={}));var o_;(function(e){e[e.RETENTION_UNKNOWN=0]="RETENTION_UNKNOWN",e[e.RETENTION_RUNTIME=1]="RETENTION_RUNTIME",e[e.RETENTION_SOURCE=2]="RETENTION_SOURCE"})(o_||(o_=
 {}));var i_;(function(e){e[e.TARGET_TYPE_UNKNOWN=0]="TARGET_TYPE_UNKNOWN",e[e.TARGET_TYPE_FILE=1]="TARGET_TYPE_FILE",e[e.TARGET_TYPE_EXTENSION_RANGE=2]="TARGET_TYPE_\
@@ -1374,24 +1374,24 @@ REQUIRED"})(l_||(l_={}));var u_;(function(e){e[e.ENUM_TYPE_UNKNOWN=0]="ENUM_TYPE
 _99997_TEST_ONLY",e[e.EDITION_99998_TEST_ONLY=99998]="EDITION_99998_TEST_ONLY",e[e.EDITION_99999_TEST_ONLY=99999]="EDITION_99999_TEST_ONLY",e[e.EDITION_MAX=2147483647]=
 "EDITION_MAX"})(b_||(b_={}));var w_;(function(e){e[e.VISIBILITY_UNSET=0]="VISIBILITY_UNSET",e[e.VISIBILITY_LOCAL=1]="VISIBILITY_LOCAL",e[e.VISIBILITY_EXPORT=2]="VISIBILITY_EXPORT"})(w_||(w_=
 {}));y();function yh(e){return Object.assign(Object.assign({readUnknownFields:!0,recursionLimit:100},e),{depth:0})}function ju(e,t,n){let r=me(e);return bh(e).read(r,new ss(
-t),yh(n),t.byteLength),r}var v_=new WeakMap;function bh(e){let t=v_.get(e);return t===void 0&&(t=YU(e)),t}function YU(e){let t=String(e),n=new Map,r={read:zU(t,n),readGroup:qU(t,n)};v_.
-set(e,r);for(let s of e.fields)n.set(s.number,x_(s));return r}function zU(e,t){return(n,r,s,o)=>{var i;if(++s.depth>s.recursionLimit)throw new Error(`cannot dec\
+t),yh(n),t.byteLength),r}var v_=new WeakMap;function bh(e){let t=v_.get(e);return t===void 0&&(t=zU(e)),t}function zU(e){let t=String(e),n=new Map,r={read:qU(t,n),readGroup:XU(t,n)};v_.
+set(e,r);for(let s of e.fields)n.set(s.number,x_(s));return r}function qU(e,t){return(n,r,s,o)=>{var i;if(++s.depth>s.recursionLimit)throw new Error(`cannot dec\
 ode ${e} from binary: maximum recursion depth of ${s.recursionLimit} reached`);let a=r.pos+o,d=(i=n.$unknown)!==null&&i!==void 0?i:[];for(;r.pos<a;){let[l,g]=r.
 tag(),b=t.get(l);if(b===void 0){let E=r.skip(g,l,s.recursionLimit-s.depth);s.readUnknownFields&&d.push({no:l,wireType:g,data:E});continue}b(n,r,s,g)}d.length>0&&
-(n.$unknown=d),s.depth--}}function qU(e,t){return(n,r,s,o)=>{var i;if(++s.depth>s.recursionLimit)throw new Error(`cannot decode ${e} from binary: maximum recurs\
+(n.$unknown=d),s.depth--}}function XU(e,t){return(n,r,s,o)=>{var i;if(++s.depth>s.recursionLimit)throw new Error(`cannot decode ${e} from binary: maximum recurs\
 ion depth of ${s.recursionLimit} reached`);let a,d,l=(i=n.$unknown)!==null&&i!==void 0?i:[];for(;r.pos<r.len&&([a,d]=r.tag(),d!=Ke.EndGroup);){let g=t.get(a);if(g===
 void 0){let b=r.skip(d,a,s.recursionLimit-s.depth);s.readUnknownFields&&l.push({no:a,wireType:d,data:b});continue}g(n,r,s,d)}if(d!=Ke.EndGroup||a!==o)throw new Error(
-"invalid end group tag");l.length>0&&(n.$unknown=l),s.depth--}}function S_(e,t,n,r,s){x_(n)(e[jt],t,s,r)}function x_(e){switch(e.fieldKind){case"scalar":return XU(
-e);case"enum":return ZU(e);case"message":return QU(e);case"list":return eF(e);case"map":return tF(e)}}function XU(e){let t=Du(e.scalar,e.utf8Validation,e.longAsString),
-n=e.localName;if(e.oneof){let r=e.oneof.localName;return(s,o)=>{s[r]={case:n,value:t(o)}}}return(r,s)=>{r[n]=t(s)}}function ZU(e){var t;let n=e.localName,r=(t=e.
+"invalid end group tag");l.length>0&&(n.$unknown=l),s.depth--}}function S_(e,t,n,r,s){x_(n)(e[jt],t,s,r)}function x_(e){switch(e.fieldKind){case"scalar":return ZU(
+e);case"enum":return QU(e);case"message":return eF(e);case"list":return tF(e);case"map":return nF(e)}}function ZU(e){let t=Du(e.scalar,e.utf8Validation,e.longAsString),
+n=e.localName;if(e.oneof){let r=e.oneof.localName;return(s,o)=>{s[r]={case:n,value:t(o)}}}return(r,s)=>{r[n]=t(s)}}function QU(e){var t;let n=e.localName,r=(t=e.
 oneof)===null||t===void 0?void 0:t.localName;if(e.enum.open)return r!==void 0?(i,a)=>{i[r]={case:n,value:a.int32()}}:(i,a)=>{i[n]=a.int32()};let s=e.enum.values,
 o=e.number;return(i,a,d,l)=>{var g;let b=a.int32();if(s.some(E=>E.number===b))r!==void 0?i[r]={case:n,value:b}:i[n]=b;else if(d.readUnknownFields){let E=[];eA(b,
-E);let v=(g=i.$unknown)!==null&&g!==void 0?g:[];v.push({no:o,wireType:l,data:new Uint8Array(E)}),i.$unknown=v}}}function QU(e){let t=e.localName,{toMessage:n,toLocal:r}=Pn(
+E);let v=(g=i.$unknown)!==null&&g!==void 0?g:[];v.push({no:o,wireType:l,data:new Uint8Array(E)}),i.$unknown=v}}}function eF(e){let t=e.localName,{toMessage:n,toLocal:r}=Pn(
 e),s=A_(e);if(e.oneof){let o=e.oneof.localName;return(i,a,d)=>{let l=i[o],g=n(l.case===t?l.value:void 0);s(g,a,d),i[o]={case:t,value:r(g)}}}return(o,i,a)=>{let d=n(
 o[t]);s(d,i,a),o[t]=r(d)}}function A_(e){let t=bh(e.message);if(e.delimitedEncoding){let n=e.number;return(r,s,o)=>t.readGroup(r,s,o,n)}return(n,r,s)=>t.read(n,
-r,s,r.uint32())}function eF(e){let t=e.localName;if(e.listKind=="message"){let{toMessage:i,toLocal:a}=Pn(e),d=A_(e);return(l,g,b)=>{let E=i(void 0);d(E,g,b),l[t].
+r,s,r.uint32())}function tF(e){let t=e.localName;if(e.listKind=="message"){let{toMessage:i,toLocal:a}=Pn(e),d=A_(e);return(l,g,b)=>{let E=i(void 0);d(E,g,b),l[t].
 push(a(E))}}let n=e.listKind=="enum"?T.INT32:e.scalar,r=e.listKind=="scalar"?e.longAsString:!1,s=Du(n,e.utf8Validation,r),o=n!=T.STRING&&n!=T.BYTES;return(i,a,d,l)=>{
-let g=i[t];if(l==Ke.LengthDelimited&&o){let b=a.uint32()+a.pos;for(;a.pos<b;)g.push(s(a))}else g.push(s(a))}}function tF(e){let t=e.localName,n=Du(e.mapKey,e.utf8Validation,
+let g=i[t];if(l==Ke.LengthDelimited&&o){let b=a.uint32()+a.pos;for(;a.pos<b;)g.push(s(a))}else g.push(s(a))}}function nF(e){let t=e.localName,n=Du(e.mapKey,e.utf8Validation,
 !1),r=fn(e.mapKey,!1),s,o;switch(e.mapKind){case"scalar":{let i=e.scalar,a=Du(i,e.utf8Validation,!1);if(s=d=>a(d),i==T.BYTES)o=()=>new Uint8Array(0);else{let d=fn(
 i,!1);o=()=>d}break}case"enum":{let i=e.enum.values[0].number;s=a=>a.int32(),o=()=>i;break}case"message":{let{toMessage:i,toLocal:a}=Pn(e),d=bh(e.message).read;
 s=(l,g,b)=>{let E=i(b);return d(E,l,g,l.uint32()),a(E)},o=()=>a(i(void 0));break}}return(i,a,d)=>{let l=i[t],g,b,E=a.uint32(),v=a.pos+E;for(;a.pos<v;){let[A,_]=a.
@@ -1402,41 +1402,41 @@ r=>r.fixed64();case T.BYTES:return r=>r.bytes();case T.FIXED32:return r=>r.fixed
 sfixed64()):r=>r.sfixed64();case T.SINT64:return n?r=>String(r.sint64()):r=>r.sint64();case T.UINT32:return r=>r.uint32();case T.SINT32:return r=>r.sint32()}}function mn(e,t){var n;let r=ju(E_,Ru(e));return r.messageType.forEach(Kc),r.dependency=(n=t?.map(o=>o.proto.name))!==null&&n!==void 0?n:[],Lu(r,o=>t?.find(i=>i.
 proto.name===o)).getFile(r.name)}var wh=mn("Ch9nb29nbGUvcHJvdG9idWYvdGltZXN0YW1wLnByb3RvEg9nb29nbGUucHJvdG9idWYiKwoJVGltZXN0YW1wEg8KB3NlY29uZHMYASABKAMSDQoFbmFub3MYAiABKAVChQEKE2NvbS5nb29nbGUuc\
 HJvdG9idWZCDlRpbWVzdGFtcFByb3RvUAFaMmdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL3RpbWVzdGFtcHBi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzY\
-gZwcm90bzM"),Bt=He(wh,0);function __(e){return new Date(nF(e))}function Bu(e){let t=Math.floor(e/1e3);return me(Bt,{seconds:we.parse(t),nanos:(e-t*1e3)*1e6})}function nF(e){return Number(
+gZwcm90bzM"),Bt=He(wh,0);function __(e){return new Date(rF(e))}function Bu(e){let t=Math.floor(e/1e3);return me(Bt,{seconds:we.parse(t),nanos:(e-t*1e3)*1e6})}function rF(e){return Number(
 e.seconds)*1e3+Math.round(e.nanos/1e6)}y();var Eh=mn("Ch5nb29nbGUvcHJvdG9idWYvZHVyYXRpb24ucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIqCghEdXJhdGlvbhIPCgdzZWNvbmRzGAEgASgDEg0KBW5hbm9zGAIgASgFQoMBChNjb20uZ29vZ2xlLnByb\
 3RvYnVmQg1EdXJhdGlvblByb3RvUAFaMWdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2R1cmF0aW9ucGL4AQGiAgNHUEKqAh5Hb29nbGUuUHJvdG9idWYuV2VsbEtub3duVHlwZXNiBnByb\
-3RvMw"),mr=He(Eh,0);y();y();var rF=mn("Chlnb29nbGUvcHJvdG9idWYvYW55LnByb3RvEg9nb29nbGUucHJvdG9idWYiJgoDQW55EhAKCHR5cGVfdXJsGAEgASgJEg0KBXZhbHVlGAIgASgMQnYKE2NvbS5nb29nbGUucHJvdG9idWZCCEFue\
-VByb3RvUAFaLGdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2FueXBiogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM"),Zn=He(rF,0);y();var sF=2,oF=3,T_={writeUnknownFields:!0};function iF(e){return e?Object.assign(Object.assign({},T_),e):T_}function k_(e,t,n){let r=new ka;return vh(e)(r,iF(n),t),
-r.finish()}var I_=new WeakMap;function vh(e){let t=I_.get(e);return t===void 0&&(t=aF(e)),t}function aF(e){let t=e.typeName,n=e.fields.concat().sort((i,a)=>i.number-
+3RvMw"),mr=He(Eh,0);y();y();var sF=mn("Chlnb29nbGUvcHJvdG9idWYvYW55LnByb3RvEg9nb29nbGUucHJvdG9idWYiJgoDQW55EhAKCHR5cGVfdXJsGAEgASgJEg0KBXZhbHVlGAIgASgMQnYKE2NvbS5nb29nbGUucHJvdG9idWZCCEFue\
+VByb3RvUAFaLGdvb2dsZS5nb2xhbmcub3JnL3Byb3RvYnVmL3R5cGVzL2tub3duL2FueXBiogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM"),Zn=He(sF,0);y();var oF=2,iF=3,T_={writeUnknownFields:!0};function aF(e){return e?Object.assign(Object.assign({},T_),e):T_}function k_(e,t,n){let r=new ka;return vh(e)(r,aF(n),t),
+r.finish()}var I_=new WeakMap;function vh(e){let t=I_.get(e);return t===void 0&&(t=cF(e)),t}function cF(e){let t=e.typeName,n=e.fields.concat().sort((i,a)=>i.number-
 a.number),r=n[0],s=[],o=(i,a,d)=>{if(d.$typeName!==t&&r!==void 0)throw new Te(r,`cannot use ${r} with message ${d.$typeName}`,"ForeignFieldError");for(let g=0;g<
 s.length;g++)s[g](i,a,d);let l=d.$unknown;if(l!==void 0&&a.writeUnknownFields)for(let g=0;g<l.length;g++){let{no:b,wireType:E,data:v}=l[g];i.tag(b,E).raw(v)}};I_.
-set(e,o);for(let i of n)s.push(N_(i));return o}function N_(e){switch(e.fieldKind){case"message":case"scalar":case"enum":return cF(e);case"list":return lF(e);case"\
-map":return uF(e)}}function cF(e){let t=dF(e),n=e.localName;if(e.oneof){let r=e.oneof.localName;return(s,o,i)=>{let a=i[r];a.case===n&&t(s,o,a.value)}}if(e.presence!=
-sF){let r=e.presence==oF?`cannot encode ${e} to binary: required field not set`:void 0;return(s,o,i)=>{let a=i[n];if(a!==void 0&&Object.prototype.hasOwnProperty.
+set(e,o);for(let i of n)s.push(N_(i));return o}function N_(e){switch(e.fieldKind){case"message":case"scalar":case"enum":return dF(e);case"list":return uF(e);case"\
+map":return pF(e)}}function dF(e){let t=lF(e),n=e.localName;if(e.oneof){let r=e.oneof.localName;return(s,o,i)=>{let a=i[r];a.case===n&&t(s,o,a.value)}}if(e.presence!=
+oF){let r=e.presence==iF?`cannot encode ${e} to binary: required field not set`:void 0;return(s,o,i)=>{let a=i[n];if(a!==void 0&&Object.prototype.hasOwnProperty.
 call(i,n))t(s,o,a);else if(r!==void 0)throw new Error(r)}}if(e.fieldKind=="enum"){let r=e.enum.values[0].number;return(s,o,i)=>{let a=i[n];a!==r&&t(s,o,a)}}switch(e.
 scalar){case T.BOOL:return(r,s,o)=>{let i=o[n];i!==!1&&t(r,s,i)};case T.STRING:return(r,s,o)=>{let i=o[n];i!==""&&t(r,s,i)};case T.BYTES:return(r,s,o)=>{let i=o[n];
 (!(i instanceof Uint8Array)||i.byteLength>0)&&t(r,s,i)};case T.DOUBLE:case T.FLOAT:return(r,s,o)=>{let i=o[n];Object.is(i,0)||t(r,s,i)};default:return(r,s,o)=>{
-let i=o[n];i!=0&&t(r,s,i)}}}function dF(e){switch(e.fieldKind){case"message":{let{toMessage:t}=Pn(e),n=C_(e);return(r,s,o)=>{n(r,s,t(o))}}case"scalar":case"enum":{
-let t=e.fieldKind=="enum"?T.INT32:e.scalar,n=e.number,r=Fu(t),s=Uu(t,e.parent.typeName,e.name);return(o,i,a)=>{o.tag(n,r),s(o,a)}}}}function lF(e){let t=e.localName,
+let i=o[n];i!=0&&t(r,s,i)}}}function lF(e){switch(e.fieldKind){case"message":{let{toMessage:t}=Pn(e),n=C_(e);return(r,s,o)=>{n(r,s,t(o))}}case"scalar":case"enum":{
+let t=e.fieldKind=="enum"?T.INT32:e.scalar,n=e.number,r=Fu(t),s=Uu(t,e.parent.typeName,e.name);return(o,i,a)=>{o.tag(n,r),s(o,a)}}}}function uF(e){let t=e.localName,
 n=e.number;switch(e.listKind){case"message":{let{toMessage:r}=Pn(e),s=C_(e);return(o,i,a)=>{let d=a[t];for(let l=0;l<d.length;l++)s(o,i,r(d[l]))}}case"scalar":case"\
 enum":{let r=e.listKind=="enum"?T.INT32:e.scalar,s=Uu(r,e.parent.typeName,e.name);if(e.packed)return(i,a,d)=>{let l=d[t];if(l.length!=0){i.tag(n,Ke.LengthDelimited).
-fork();for(let g=0;g<l.length;g++)s(i,l[g]);i.join()}};let o=Fu(r);return(i,a,d)=>{let l=d[t];for(let g=0;g<l.length;g++)i.tag(n,o),s(i,l[g])}}}}function uF(e){
-let t=e.localName,n=e.number,r=pF(e);if(e.mapKind=="message"){let{toMessage:a}=Pn(e),d=vh(e.message);return(l,g,b)=>{let E=b[t],v=Object.keys(E);for(let A=0;A<v.
+fork();for(let g=0;g<l.length;g++)s(i,l[g]);i.join()}};let o=Fu(r);return(i,a,d)=>{let l=d[t];for(let g=0;g<l.length;g++)i.tag(n,o),s(i,l[g])}}}}function pF(e){
+let t=e.localName,n=e.number,r=fF(e);if(e.mapKind=="message"){let{toMessage:a}=Pn(e),d=vh(e.message);return(l,g,b)=>{let E=b[t],v=Object.keys(E);for(let A=0;A<v.
 length;A++){let _=v[A];l.tag(n,Ke.LengthDelimited).fork(),r(l,_),l.tag(2,Ke.LengthDelimited).fork(),d(l,g,a(E[_])),l.join(),l.join()}}}let s=e.mapKind=="enum"?T.
 INT32:e.scalar,o=Fu(s),i=Uu(s,e.parent.typeName,e.name);return(a,d,l)=>{let g=l[t],b=Object.keys(g);for(let E=0;E<b.length;E++){let v=b[E];a.tag(n,Ke.LengthDelimited).
-fork(),r(a,v),a.tag(2,o),i(a,g[v]),a.join()}}}function pF(e){let t=Fu(e.mapKey),n=Uu(e.mapKey,e.parent.typeName,e.name),r=fF(e.mapKey);return(s,o)=>{s.tag(1,t),
-n(s,r(o))}}function fF(e){switch(e){case T.STRING:return t=>t;case T.BOOL:return t=>t==="true"?!0:t==="false"?!1:t;case T.UINT64:case T.FIXED64:return t=>{try{return we.
+fork(),r(a,v),a.tag(2,o),i(a,g[v]),a.join()}}}function fF(e){let t=Fu(e.mapKey),n=Uu(e.mapKey,e.parent.typeName,e.name),r=mF(e.mapKey);return(s,o)=>{s.tag(1,t),
+n(s,r(o))}}function mF(e){switch(e){case T.STRING:return t=>t;case T.BOOL:return t=>t==="true"?!0:t==="false"?!1:t;case T.UINT64:case T.FIXED64:return t=>{try{return we.
 uParse(t)}catch{return t}};case T.INT64:case T.SFIXED64:case T.SINT64:return t=>{try{return we.parse(t)}catch{return t}};default:return t=>{let n=Number.parseInt(
-t);return Number.isFinite(n)?n:t}}}function Uu(e,t,n){let r=mF(e);return(s,o)=>{try{r(s,o)}catch(i){throw i instanceof Error?new Error(`cannot encode field ${t}\
-.${n} to binary: ${i.message}`):i}}}function mF(e){switch(e){case T.STRING:return(t,n)=>t.string(n);case T.BOOL:return(t,n)=>t.bool(n);case T.DOUBLE:return(t,n)=>t.
+t);return Number.isFinite(n)?n:t}}}function Uu(e,t,n){let r=gF(e);return(s,o)=>{try{r(s,o)}catch(i){throw i instanceof Error?new Error(`cannot encode field ${t}\
+.${n} to binary: ${i.message}`):i}}}function gF(e){switch(e){case T.STRING:return(t,n)=>t.string(n);case T.BOOL:return(t,n)=>t.bool(n);case T.DOUBLE:return(t,n)=>t.
 double(n);case T.FLOAT:return(t,n)=>t.float(n);case T.INT32:return(t,n)=>t.int32(n);case T.INT64:return(t,n)=>t.int64(n);case T.UINT64:return(t,n)=>t.uint64(n);case T.
 FIXED64:return(t,n)=>t.fixed64(n);case T.BYTES:return(t,n)=>t.bytes(n);case T.FIXED32:return(t,n)=>t.fixed32(n);case T.SFIXED32:return(t,n)=>t.sfixed32(n);case T.
 SFIXED64:return(t,n)=>t.sfixed64(n);case T.SINT64:return(t,n)=>t.sint64(n);case T.UINT32:return(t,n)=>t.uint32(n);case T.SINT32:return(t,n)=>t.sint32(n)}}function O_(e,t,n,r){
 N_(r)(e,t,n[jt])}function C_(e){let t=e.number,n=vh(e.message);return e.delimitedEncoding?(r,s,o)=>{r.tag(t,Ke.StartGroup),n(r,s,o),r.tag(t,Ke.EndGroup)}:(r,s,o)=>{
 r.tag(t,Ke.LengthDelimited).fork(),n(r,s,o),r.join()}}function Fu(e){switch(e){case T.BYTES:case T.STRING:return Ke.LengthDelimited;case T.DOUBLE:case T.FIXED64:case T.
-SFIXED64:return Ke.Bit64;case T.FIXED32:case T.SFIXED32:case T.FLOAT:return Ke.Bit32;default:return Ke.Varint}}function Qn(e,t,n){let r=!1;return n||(n=me(Zn),r=!0),n.value=k_(e,t),n.typeUrl=hF(t.$typeName),r?n:void 0}function gF(e,t){if(e.typeUrl==="")return!1;let n=typeof t==
-"string"?t:t.typeName,r=R_(e.typeUrl);return n===r}function Ls(e,t){if(e.typeUrl==="")return;let n=t.kind=="message"?t:t.getMessage(R_(e.typeUrl));if(!(!n||!gF(
-e,n)))return ju(n,e.value)}function hF(e){return`type.googleapis.com/${e}`}function R_(e){let t=e.lastIndexOf("/"),n=t>=0?e.substring(t+1):e;if(!n.length)throw new Error(`invalid type url\
+SFIXED64:return Ke.Bit64;case T.FIXED32:case T.SFIXED32:case T.FLOAT:return Ke.Bit32;default:return Ke.Varint}}function Qn(e,t,n){let r=!1;return n||(n=me(Zn),r=!0),n.value=k_(e,t),n.typeUrl=yF(t.$typeName),r?n:void 0}function hF(e,t){if(e.typeUrl==="")return!1;let n=typeof t==
+"string"?t:t.typeName,r=R_(e.typeUrl);return n===r}function Ls(e,t){if(e.typeUrl==="")return;let n=t.kind=="message"?t:t.getMessage(R_(e.typeUrl));if(!(!n||!hF(
+e,n)))return ju(n,e.value)}function yF(e){return`type.googleapis.com/${e}`}function R_(e){let t=e.lastIndexOf("/"),n=t>=0?e.substring(t+1):e;if(!n.length)throw new Error(`invalid type url\
 : ${e}`);return n}y();var P_=mn("Chtnb29nbGUvcHJvdG9idWYvZW1wdHkucHJvdG8SD2dvb2dsZS5wcm90b2J1ZiIHCgVFbXB0eUJ9ChNjb20uZ29vZ2xlLnByb3RvYnVmQgpFbXB0eVByb3RvUAFaLmdvb2dsZS5nb2xhbmcub3JnL\
 3Byb3RvYnVmL3R5cGVzL2tub3duL2VtcHR5cGL4AQGiAgNHUEKqAh5Hb29nbGUuUHJvdG9idWYuV2VsbEtub3duVHlwZXNiBnByb3RvMw");y();var Ms=mn("Chxnb29nbGUvcHJvdG9idWYvc3RydWN0LnByb3RvEg9nb29nbGUucHJvdG9idWYihAEKBlN0cnVjdBIzCgZmaWVsZHMYASADKAsyIy5nb29nbGUucHJvdG9idWYuU3RydWN0LkZpZWxkc0VudHJ5G\
 kUKC0ZpZWxkc0VudHJ5EgsKA2tleRgBIAEoCRIlCgV2YWx1ZRgCIAEoCzIWLmdvb2dsZS5wcm90b2J1Zi5WYWx1ZToCOAEi6gEKBVZhbHVlEjAKCm51bGxfdmFsdWUYASABKA4yGi5nb29nbGUucHJvdG9idWYuT\
@@ -1447,47 +1447,47 @@ gIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM"),er=He(Ms,0),Ut=
 kludDY0VmFsdWUSDQoFdmFsdWUYASABKAMiHAoLVUludDY0VmFsdWUSDQoFdmFsdWUYASABKAQiGwoKSW50MzJWYWx1ZRINCgV2YWx1ZRgBIAEoBSIcCgtVSW50MzJWYWx1ZRINCgV2YWx1ZRgBIAEoDSIaCglCb\
 29sVmFsdWUSDQoFdmFsdWUYASABKAgiHAoLU3RyaW5nVmFsdWUSDQoFdmFsdWUYASABKAkiGwoKQnl0ZXNWYWx1ZRINCgV2YWx1ZRgBIAEoDEKDAQoTY29tLmdvb2dsZS5wcm90b2J1ZkINV3JhcHBlcnNQcm90b\
 1ABWjFnb29nbGUuZ29sYW5nLm9yZy9wcm90b2J1Zi90eXBlcy9rbm93bi93cmFwcGVyc3Bi+AEBogIDR1BCqgIeR29vZ2xlLlByb3RvYnVmLldlbGxLbm93blR5cGVzYgZwcm90bzM"),zc=He(Or,0),$_=He(Or,
-1),qc=He(Or,2),Ei=He(Or,3),Vu=He(Or,4),Gu=He(Or,5),Xc=He(Or,6),Zc=He(Or,7),Qc=He(Or,8);y();function ed(e,t,n){M_(t,e);let r=yF(e.$unknown,t),[s,o,i]=Ds(t),a=yh(n);for(let d of r)S_(s,new ss(d.data),o,d.wireType,a);return i()}function L_(e,t,n){var r;M_(
+1),qc=He(Or,2),Ei=He(Or,3),Vu=He(Or,4),Gu=He(Or,5),Xc=He(Or,6),Zc=He(Or,7),Qc=He(Or,8);y();function ed(e,t,n){M_(t,e);let r=bF(e.$unknown,t),[s,o,i]=Ds(t),a=yh(n);for(let d of r)S_(s,new ss(d.data),o,d.wireType,a);return i()}function L_(e,t,n){var r;M_(
 t,e);let s=((r=e.$unknown)!==null&&r!==void 0?r:[]).filter(l=>l.no!==t.number),[o,i]=Ds(t,n),a=new ka;O_(a,{writeUnknownFields:!0},o,i);let d=new ss(a.finish());
-for(;d.pos<d.len;){let[l,g]=d.tag(),b=d.skip(g,l);s.push({no:l,wireType:g,data:b})}e.$unknown=s}function yF(e,t){if(e===void 0)return[];if(t.fieldKind==="enum"||t.fieldKind==="scalar"){for(let n=e.length-1;n>=0;--n)if(e[n].no==t.number)return[e[n]];return[]}
+for(;d.pos<d.len;){let[l,g]=d.tag(),b=d.skip(g,l);s.push({no:l,wireType:g,data:b})}e.$unknown=s}function bF(e,t){if(e===void 0)return[];if(t.fieldKind==="enum"||t.fieldKind==="scalar"){for(let n=e.length-1;n>=0;--n)if(e[n].no==t.number)return[e[n]];return[]}
 return e.filter(n=>n.no===t.number)}function Ds(e,t){let n=e.typeName,r=Object.assign(Object.assign({},e),{kind:"field",parent:e.extendee,localName:n}),s=Object.
 assign(Object.assign({},e.extendee),{fields:[r],members:[r],oneofs:[]}),o=me(s,t!==void 0?{[n]:t}:void 0);return[Qt(s,o),r,()=>{let i=o[n];if(i===void 0){let a=e.
 message;return Zt(a)?fn(a.fields[0].scalar,a.fields[0].longAsString):me(a)}return i}]}function M_(e,t){if(e.extendee.typeName!=t.$typeName)throw new Error(`exte\
 nsion ${e.typeName} can only be applied to message ${e.extendee.typeName}`)}function Sh(e,t,n,r){return t.$typeName!=e.typeName||n.$typeName!=e.typeName?!1:t===n?!0:Wu(Qt(e,t),Qt(e,n),r)}function Wu(e,t,n){if(e.desc.typeName==="google.p\
-rotobuf.Any"&&n?.unpackAny==!0)return bF(e.message,t.message,n);for(let r of e.fields)if(!D_(r,e,t,n))return!1;return!(n?.unknown==!0&&!wF(e,t,n.registry)||n?.extensions==
-!0&&!EF(e,t,n))}function D_(e,t,n,r){if(!t.isSet(e)&&!n.isSet(e))return!0;if(!t.isSet(e)||!n.isSet(e))return!1;switch(e.fieldKind){case"scalar":return Ta(e.scalar,
+rotobuf.Any"&&n?.unpackAny==!0)return wF(e.message,t.message,n);for(let r of e.fields)if(!D_(r,e,t,n))return!1;return!(n?.unknown==!0&&!EF(e,t,n.registry)||n?.extensions==
+!0&&!vF(e,t,n))}function D_(e,t,n,r){if(!t.isSet(e)&&!n.isSet(e))return!0;if(!t.isSet(e)||!n.isSet(e))return!1;switch(e.fieldKind){case"scalar":return Ta(e.scalar,
 t.get(e),n.get(e));case"enum":return t.get(e)===n.get(e);case"message":return Wu(t.get(e),n.get(e),r);case"map":{let s=t.get(e),o=n.get(e),i=[];for(let a of s.keys()){
 if(!o.has(a))return!1;i.push(a)}for(let a of o.keys())if(!s.has(a))return!1;for(let a of i){let d=s.get(a),l=o.get(a);if(d!==l)switch(e.mapKind){case"enum":return!1;case"\
 message":if(!Wu(d,l,r))return!1;break;case"scalar":if(!Ta(e.scalar,d,l))return!1;break}}break}case"list":{let s=t.get(e),o=n.get(e);if(s.size!=o.size)return!1;for(let i=0;i<
 s.size;i++){let a=s.get(i),d=o.get(i);if(a!==d)switch(e.listKind){case"enum":return!1;case"message":if(!Wu(a,d,r))return!1;break;case"scalar":if(!Ta(e.scalar,a,
-d))return!1;break}}break}}return!0}function bF(e,t,n){if(e.typeUrl!==t.typeUrl)return!1;let r=Ls(e,n.registry),s=Ls(t,n.registry);if(r&&s){let o=n.registry.getMessage(
-r.$typeName);if(o)return Sh(o,r,s,n)}return Ta(T.BYTES,e.value,t.value)}function wF(e,t,n){function r(i,a){var d;let l=(d=i.getUnknown())!==null&&d!==void 0?d:[];
+d))return!1;break}}break}}return!0}function wF(e,t,n){if(e.typeUrl!==t.typeUrl)return!1;let r=Ls(e,n.registry),s=Ls(t,n.registry);if(r&&s){let o=n.registry.getMessage(
+r.$typeName);if(o)return Sh(o,r,s,n)}return Ta(T.BYTES,e.value,t.value)}function EF(e,t,n){function r(i,a){var d;let l=(d=i.getUnknown())!==null&&d!==void 0?d:[];
 return a?l.filter(g=>!a.getExtensionFor(i.desc,g.no)):l}let s=r(e,n),o=r(t,n);if(s.length!=o.length)return!1;for(let i=0;i<s.length;i++){let a=s[i],d=o[i];if(a.
-no!=d.no||a.wireType!=d.wireType||!Ta(T.BYTES,a.data,d.data))return!1}return!0}function EF(e,t,n){function r(i,a){var d;return((d=i.getUnknown())!==null&&d!==void 0?
+no!=d.no||a.wireType!=d.wireType||!Ta(T.BYTES,a.data,d.data))return!1}return!0}function vF(e,t,n){function r(i,a){var d;return((d=i.getUnknown())!==null&&d!==void 0?
 d:[]).map(l=>a.getExtensionFor(i.desc,l.no)).filter(l=>l!=null).filter((l,g,b)=>b.indexOf(l)===g)}let s=r(e,n.registry),o=r(t,n.registry);if(s.length!=o.length||
-s.some(i=>!o.includes(i)))return!1;for(let i of s){let[a,d]=Ds(i,ed(e.message,i)),[l]=Ds(i,ed(t.message,i));if(!D_(d,a,l,n))return!1}return!0}y();y();var Ju=Date.parse("0001-01-01T00:00:00Z"),Ku=Date.parse("9999-12-31T23:59:59Z"),Hu=-315576e6,Yu=315576e6;var vF=3,SF=2,j_={alwaysEmitImplicit:!1,enumAsInteger:!1,useProtoFieldName:!1};function xF(e){return e?Object.assign(Object.assign({},j_),e):j_}function Cr(e,t,n){
-return zu(e)(xF(n),t)}var xh=new WeakMap;function zu(e){let t=xh.get(e);return t===void 0&&(t=AF(e)),t}function AF(e){let t=e.typeName,n=TF(e);if(n!==void 0){let a=e.fields[0],d=(l,g)=>{
+s.some(i=>!o.includes(i)))return!1;for(let i of s){let[a,d]=Ds(i,ed(e.message,i)),[l]=Ds(i,ed(t.message,i));if(!D_(d,a,l,n))return!1}return!0}y();y();var Ju=Date.parse("0001-01-01T00:00:00Z"),Ku=Date.parse("9999-12-31T23:59:59Z"),Hu=-315576e6,Yu=315576e6;var SF=3,xF=2,j_={alwaysEmitImplicit:!1,enumAsInteger:!1,useProtoFieldName:!1};function AF(e){return e?Object.assign(Object.assign({},j_),e):j_}function Cr(e,t,n){
+return zu(e)(AF(n),t)}var xh=new WeakMap;function zu(e){let t=xh.get(e);return t===void 0&&(t=_F(e)),t}function _F(e){let t=e.typeName,n=kF(e);if(n!==void 0){let a=e.fields[0],d=(l,g)=>{
 if(g.$typeName!==t&&a!==void 0)throw new Te(a,`cannot use ${a} with message ${g.$typeName}`,"ForeignFieldError");return n(l,g)};return xh.set(e,d),d}let r=e.fields.
 concat().sort((a,d)=>a.number-d.number),s=r[0],o=[],i=(a,d)=>{if(d.$typeName!==t&&s!==void 0)throw new Te(s,`cannot use ${s} with message ${d.$typeName}`,"Forei\
-gnFieldError");let l={};for(let g=0;g<o.length;g++)o[g](a,d,l);return a.registry&&RF(l,a,a.registry,d,e),l};xh.set(e,i);for(let a of r){let d=kF(a);o.push(a.jsonName===
-"__proto__"||a.name==="__proto__"?_F(d):d)}return i}function _F(e){return(t,n,r)=>{let s=Object.create(null);e(t,n,s);for(let o of Object.keys(s))Xt(r,o,s[o])}}
-function TF(e){if(e.typeName.startsWith("google.protobuf."))switch(e.typeName){case"google.protobuf.Any":return(t,n)=>PF(n,t);case"google.protobuf.Timestamp":return(t,n)=>MF(
-n);case"google.protobuf.Duration":return(t,n)=>$F(n);case"google.protobuf.FieldMask":return(t,n)=>LF(n);case"google.protobuf.Struct":return(t,n)=>G_(n);case"goo\
+gnFieldError");let l={};for(let g=0;g<o.length;g++)o[g](a,d,l);return a.registry&&PF(l,a,a.registry,d,e),l};xh.set(e,i);for(let a of r){let d=IF(a);o.push(a.jsonName===
+"__proto__"||a.name==="__proto__"?TF(d):d)}return i}function TF(e){return(t,n,r)=>{let s=Object.create(null);e(t,n,s);for(let o of Object.keys(s))Xt(r,o,s[o])}}
+function kF(e){if(e.typeName.startsWith("google.protobuf."))switch(e.typeName){case"google.protobuf.Any":return(t,n)=>$F(n,t);case"google.protobuf.Timestamp":return(t,n)=>DF(
+n);case"google.protobuf.Duration":return(t,n)=>LF(n);case"google.protobuf.FieldMask":return(t,n)=>MF(n);case"google.protobuf.Struct":return(t,n)=>G_(n);case"goo\
 gle.protobuf.Value":return(t,n)=>Th(n);case"google.protobuf.ListValue":return(t,n)=>W_(n);default:if(Zt(e)){let t=e.fields[0],n=t.localName,r=fn(t.scalar,!1),s=qu(
-t);return(o,i)=>{let a=i[n];return s(o,a===void 0?r:a)}}return}}function kF(e){switch(e.fieldKind){case"scalar":case"enum":case"message":return IF(e);case"list":case"\
-map":{let t=e.fieldKind=="list"?F_(e):V_(e),n=e.name,r=e.jsonName,s=e.localName;return(o,i,a)=>{let d=t(o,i[s]);d!==void 0&&(a[o.useProtoFieldName?n:r]=d)}}}}function IF(e){
+t);return(o,i)=>{let a=i[n];return s(o,a===void 0?r:a)}}return}}function IF(e){switch(e.fieldKind){case"scalar":case"enum":case"message":return NF(e);case"list":case"\
+map":{let t=e.fieldKind=="list"?F_(e):V_(e),n=e.name,r=e.jsonName,s=e.localName;return(o,i,a)=>{let d=t(o,i[s]);d!==void 0&&(a[o.useProtoFieldName?n:r]=d)}}}}function NF(e){
 let t=U_(e),n=e.name,r=e.jsonName,s=e.localName;if(e.oneof){let o=e.oneof.localName;return(i,a,d)=>{let l=a[o];l.case===s&&(d[i.useProtoFieldName?n:r]=t(i,l.value))}}
-if(e.presence!=SF){let o=e.presence==vF?`cannot encode ${e} to JSON: required field not set`:void 0;return(i,a,d)=>{let l=a[s];if(l!==void 0&&Object.prototype.hasOwnProperty.
+if(e.presence!=xF){let o=e.presence==SF?`cannot encode ${e} to JSON: required field not set`:void 0;return(i,a,d)=>{let l=a[s];if(l!==void 0&&Object.prototype.hasOwnProperty.
 call(a,s))d[i.useProtoFieldName?n:r]=t(i,l);else if(o!==void 0)throw new Error(o)}}if(e.fieldKind=="enum"){let o=e.enum.values[0].number;return(i,a,d)=>{let l=a[s];
 (l!==o||i.alwaysEmitImplicit)&&(d[i.useProtoFieldName?n:r]=t(i,l))}}switch(e.scalar){case T.BOOL:return(o,i,a)=>{let d=i[s];(d!==!1||o.alwaysEmitImplicit)&&(a[o.
 useProtoFieldName?n:r]=t(o,d))};case T.STRING:return(o,i,a)=>{let d=i[s];(d!==""||o.alwaysEmitImplicit)&&(a[o.useProtoFieldName?n:r]=t(o,d))};case T.BYTES:return(o,i,a)=>{
 let d=i[s];(!(d instanceof Uint8Array)||d.byteLength>0||o.alwaysEmitImplicit)&&(a[o.useProtoFieldName?n:r]=t(o,d))};case T.DOUBLE:case T.FLOAT:return(o,i,a)=>{let d=i[s];
 (!Object.is(d,0)||o.alwaysEmitImplicit)&&(a[o.useProtoFieldName?n:r]=t(o,d))};default:return(o,i,a)=>{let d=i[s];(d!=0||o.alwaysEmitImplicit)&&(a[o.useProtoFieldName?
-n:r]=t(o,d))}}}function NF(e){switch(e.fieldKind){case"scalar":case"enum":case"message":return U_(e);case"list":return F_(e);case"map":return V_(e)}}function U_(e){
+n:r]=t(o,d))}}}function OF(e){switch(e.fieldKind){case"scalar":case"enum":case"message":return U_(e);case"list":return F_(e);case"map":return V_(e)}}function U_(e){
 switch(e.fieldKind){case"scalar":return qu(e);case"enum":return _h(e);case"message":return Ah(e)}}function Ah(e){let{toMessage:t}=Pn(e),n=zu(e.message);return(r,s)=>n(
-r,t(s))}function F_(e){let t=OF(e);return(n,r)=>{let s=r;if(s.length==0&&!n.alwaysEmitImplicit)return;let o=[];for(let i=0;i<s.length;i++)o.push(t(n,s[i]));return o}}
-function OF(e){switch(e.listKind){case"scalar":return qu(e);case"enum":return _h(e);case"message":return Ah(e)}}function V_(e){let t=CF(e);return(n,r)=>{let s=r,
-o=Object.keys(s);if(o.length==0&&!n.alwaysEmitImplicit)return;let i={};for(let a=0;a<o.length;a++){let d=o[a];Xt(i,d,t(n,s[d]))}return i}}function CF(e){switch(e.
+r,t(s))}function F_(e){let t=CF(e);return(n,r)=>{let s=r;if(s.length==0&&!n.alwaysEmitImplicit)return;let o=[];for(let i=0;i<s.length;i++)o.push(t(n,s[i]));return o}}
+function CF(e){switch(e.listKind){case"scalar":return qu(e);case"enum":return _h(e);case"message":return Ah(e)}}function V_(e){let t=RF(e);return(n,r)=>{let s=r,
+o=Object.keys(s);if(o.length==0&&!n.alwaysEmitImplicit)return;let i={};for(let a=0;a<o.length;a++){let d=o[a];Xt(i,d,t(n,s[d]))}return i}}function RF(e){switch(e.
 mapKind){case"scalar":return qu(e);case"enum":return _h(e);case"message":return Ah(e)}}function _h(e){let t=e.enum;return t.typeName=="google.protobuf.NullValue"?
 (n,r)=>{if(typeof r!="number")throw B_(t,r);return null}:(n,r)=>{var s,o;if(typeof r!="number")throw B_(t,r);return n.enumAsInteger?r:(o=(s=t.value[r])===null||
 s===void 0?void 0:s.jsonName)!==null&&o!==void 0?o:r}}function B_(e,t){return new Error(`cannot encode ${e} to JSON: expected number, got ${At(t)}`)}function qu(e){
@@ -1496,22 +1496,22 @@ DOUBLE:return(t,n)=>{if(typeof n!="number")throw Na(e,n);return Number.isNaN(n)?
 inity":n};case T.STRING:return(t,n)=>{if(typeof n!="string")throw Na(e,n);return n};case T.BOOL:return(t,n)=>{if(typeof n!="boolean")throw Na(e,n);return n};case T.
 UINT64:case T.FIXED64:case T.INT64:case T.SFIXED64:case T.SINT64:return(t,n)=>{if(typeof n=="bigint"||typeof n=="string"||typeof n=="number"&&Number.isInteger(n))
 return n.toString();throw Na(e,n)};case T.BYTES:return(t,n)=>{if(n instanceof Uint8Array)return Pu(n);throw Na(e,n)}}}function Na(e,t){var n;return new Error(`c\
-annot encode ${e} to JSON: ${(n=vu(e,t))===null||n===void 0?void 0:n.message}`)}function RF(e,t,n,r,s){let o=r.$unknown;if(o===void 0)return;let i=new Set;for(let a=0;a<
-o.length;a++){let{no:d}=o[a];if(!i.has(d)){i.add(d);let l=n.getExtensionFor(s,d);if(!l)continue;let g=ed(r,l),[b,E]=Ds(l,g),v=b[jt],A=NF(E)(t,v[E.localName]);A!==
-void 0&&(e[l.jsonName]=A)}}}function PF(e,t){if(e.typeUrl==="")return{};let{registry:n}=t,r,s;if(n&&(r=Ls(e,n),r&&(s=n.getMessage(r.$typeName))),!s||!r)throw new Error(
+annot encode ${e} to JSON: ${(n=vu(e,t))===null||n===void 0?void 0:n.message}`)}function PF(e,t,n,r,s){let o=r.$unknown;if(o===void 0)return;let i=new Set;for(let a=0;a<
+o.length;a++){let{no:d}=o[a];if(!i.has(d)){i.add(d);let l=n.getExtensionFor(s,d);if(!l)continue;let g=ed(r,l),[b,E]=Ds(l,g),v=b[jt],A=OF(E)(t,v[E.localName]);A!==
+void 0&&(e[l.jsonName]=A)}}}function $F(e,t){if(e.typeUrl==="")return{};let{registry:n}=t,r,s;if(n&&(r=Ls(e,n),r&&(s=n.getMessage(r.$typeName))),!s||!r)throw new Error(
 `cannot encode message ${e.$typeName} to JSON: "${e.typeUrl}" is not in the type registry`);let o=xu(s)?{value:zu(s)(t,r)}:zu(s)(t,r);return o["@type"]=e.typeUrl,
-o}function $F(e){let t=Number(e.seconds),n=e.nanos;if(t>Yu||t<Hu)throw new Error(`cannot encode message ${e.$typeName} to JSON: value out of range`);if(t>0&&n<0||
+o}function LF(e){let t=Number(e.seconds),n=e.nanos;if(t>Yu||t<Hu)throw new Error(`cannot encode message ${e.$typeName} to JSON: value out of range`);if(t>0&&n<0||
 t<0&&n>0)throw new Error(`cannot encode message ${e.$typeName} to JSON: nanos sign must match seconds sign`);let r=e.seconds.toString();if(n!==0){let s=Math.abs(
 n).toString();s="0".repeat(9-s.length)+s,s.substring(3)==="000000"?s=s.substring(0,3):s.substring(6)==="000"&&(s=s.substring(0,6)),r+="."+s,n<0&&t==0&&(r="-"+r)}
-return r+"s"}function LF(e){return e.paths.map(t=>{if(bu(Rs(t))!==t)throw new Error(`cannot encode message ${e.$typeName} to JSON: lowerCamelCase of path name "${t}\
+return r+"s"}function MF(e){return e.paths.map(t=>{if(bu(Rs(t))!==t)throw new Error(`cannot encode message ${e.$typeName} to JSON: lowerCamelCase of path name "${t}\
 " is irreversible`);return Rs(t)}).join(",")}function G_(e){let t={},n=Object.keys(e.fields);for(let r=0;r<n.length;r++){let s=n[r];Xt(t,s,Th(e.fields[s]))}return t}
 function Th(e){switch(e.kind.case){case"nullValue":return null;case"numberValue":if(!Number.isFinite(e.kind.value))throw new Error(`${e.$typeName} cannot be NaN\
  or Infinity`);return e.kind.value;case"boolValue":return e.kind.value;case"stringValue":return e.kind.value;case"structValue":return G_(e.kind.value);case"list\
-Value":return W_(e.kind.value);default:throw new Error(`${e.$typeName} must have a value`)}}function W_(e){return e.values.map(Th)}function MF(e){let t=Number(e.
+Value":return W_(e.kind.value);default:throw new Error(`${e.$typeName} must have a value`)}}function W_(e){return e.values.map(Th)}function DF(e){let t=Number(e.
 seconds)*1e3;if(t<Ju||t>Ku)throw new Error(`cannot encode message ${e.$typeName} to JSON: must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive`);
 if(e.nanos<0)throw new Error(`cannot encode message ${e.$typeName} to JSON: nanos must not be negative`);if(e.nanos>999999999)throw new Error(`cannot encode mes\
 sage ${e.$typeName} to JSON: nanos must not be greater than 999999999`);let n="Z";if(e.nanos>0){let r=(e.nanos+1e9).toString().substring(1);r.substring(3)==="00\
-0000"?n="."+r.substring(0,3)+"Z":r.substring(6)==="000"?n="."+r.substring(0,6)+"Z":n="."+r+"Z"}return new Date(t).toISOString().replace(".000Z",n)}y();var DF=2;function jF(e){return Object.assign(Object.assign({ignoreUnknownFields:!1,recursionLimit:100},e),{depth:0})}function Xu(e,t,n){let r=me(e);return BF(e,r,t,n),r}function BF(e,t,n,r){try{Oa(e)(t,n,jF(r))}catch(s){throw zx(s)?new Error(`cannot decode ${s.field()} from JSON: ${s.message}`,{cause:s}):s}}var kh=new WeakMap;function Oa(e){let t=kh.get(e);return t===void 0&&(t=UF(e)),t}function UF(e){let t=String(e),n=FF(e);if(n!==void 0){let i=(a,d,l)=>{if(++l.depth>
+0000"?n="."+r.substring(0,3)+"Z":r.substring(6)==="000"?n="."+r.substring(0,6)+"Z":n="."+r+"Z"}return new Date(t).toISOString().replace(".000Z",n)}y();var jF=2;function BF(e){return Object.assign(Object.assign({ignoreUnknownFields:!1,recursionLimit:100},e),{depth:0})}function Xu(e,t,n){let r=me(e);return UF(e,r,t,n),r}function UF(e,t,n,r){try{Oa(e)(t,n,BF(r))}catch(s){throw zx(s)?new Error(`cannot decode ${s.field()} from JSON: ${s.message}`,{cause:s}):s}}var kh=new WeakMap;function Oa(e){let t=kh.get(e);return t===void 0&&(t=FF(e)),t}function FF(e){let t=String(e),n=VF(e);if(n!==void 0){let i=(a,d,l)=>{if(++l.depth>
 l.recursionLimit)throw new Error(`cannot decode ${t} from JSON: maximum recursion depth of ${l.recursionLimit} reached`);n(a,d,l),l.depth--};return kh.set(e,i),
 i}let r=e.typeName,s=new Map,o=(i,a,d)=>{var l;if(++d.depth>d.recursionLimit)throw new Error(`cannot decode ${t} from JSON: maximum recursion depth of ${d.recursionLimit}\
  reached`);if(a==null||Array.isArray(a)||typeof a!="object")throw new Error(`cannot decode ${t} from JSON: ${At(a)}`);let g=new Map,b=new Set,E=Object.keys(a);for(let v=0;v<
@@ -1520,25 +1520,25 @@ null)continue;if(I.oneof){let P=g.get(I.oneof);if(P!==void 0)throw new Te(I.oneo
 i,_,d)}else{let C=A.startsWith("[")&&A.endsWith("]")?(l=d.registry)===null||l===void 0?void 0:l.getExtension(A.substring(1,A.length-1)):void 0;if(C?.extendee.typeName==
 r){let[P,$,B]=Ds(C);J_($)(P[jt],_,d),L_(i,C,B())}if(C===void 0&&!d.ignoreUnknownFields)throw new Error(`cannot decode ${t} from JSON: key "${A}" is unknown`)}}d.
 depth--};kh.set(e,o);for(let i of e.fields){let a={read:J_(i),field:i,oneof:i.oneof,oneofScalarNullSkip:i.oneof!==void 0&&i.fieldKind=="scalar"};s.set(i.name,a).
-set(i.jsonName,a)}return o}function FF(e){if(e.typeName.startsWith("google.protobuf."))switch(e.typeName){case"google.protobuf.Any":return(t,n,r)=>zF(t,n,r);case"\
-google.protobuf.Timestamp":return(t,n)=>qF(t,n);case"google.protobuf.Duration":return(t,n)=>XF(t,n);case"google.protobuf.FieldMask":return(t,n)=>ZF(t,n);case"go\
+set(i.jsonName,a)}return o}function VF(e){if(e.typeName.startsWith("google.protobuf."))switch(e.typeName){case"google.protobuf.Any":return(t,n,r)=>qF(t,n,r);case"\
+google.protobuf.Timestamp":return(t,n)=>XF(t,n);case"google.protobuf.Duration":return(t,n)=>ZF(t,n);case"google.protobuf.FieldMask":return(t,n)=>QF(t,n);case"go\
 ogle.protobuf.Struct":return(t,n,r)=>z_(t,n,r);case"google.protobuf.Value":return(t,n,r)=>Rh(t,n,r);case"google.protobuf.ListValue":return(t,n,r)=>q_(t,n,r);default:
 if(Zt(e)){let t=e.fields[0],n=t.localName,r=t.scalar,s=t.longAsString,o=H_(t);return(i,a)=>{a===null?i[n]=fn(r,s):i[n]=o(a)}}return}}function J_(e){switch(e.fieldKind){case"\
-scalar":return VF(e);case"enum":return GF(e);case"message":return WF(e);case"list":return JF(e);case"map":return HF(e)}}function VF(e){let t=H_(e),n=e.localName;
+scalar":return GF(e);case"enum":return WF(e);case"message":return JF(e);case"list":return KF(e);case"map":return YF(e)}}function GF(e){let t=H_(e),n=e.localName;
 if(e.oneof){let s=e.oneof.localName;return(o,i)=>{o[s]={case:n,value:t(i)}}}let r=K_(e);return(s,o)=>{o===null?r(s):s[n]=t(o)}}function K_(e){let t=e.localName;
-if(e.presence!=DF)return s=>{delete s[t]};if(e.fieldKind=="enum"){let s=e.enum.values[0].number;return o=>{o[t]=s}}let n=e.scalar,r=e.longAsString;return s=>{s[t]=
-fn(n,r)}}function GF(e){let t=Ih(e.enum),n=Nh(e.enum),r=e.localName,s=e.enum.typeName!="google.protobuf.NullValue";if(e.oneof){let i=e.oneof.localName;return(a,d,l)=>{
+if(e.presence!=jF)return s=>{delete s[t]};if(e.fieldKind=="enum"){let s=e.enum.values[0].number;return o=>{o[t]=s}}let n=e.scalar,r=e.longAsString;return s=>{s[t]=
+fn(n,r)}}function WF(e){let t=Ih(e.enum),n=Nh(e.enum),r=e.localName,s=e.enum.typeName!="google.protobuf.NullValue";if(e.oneof){let i=e.oneof.localName;return(a,d,l)=>{
 if(d===null&&s){a[i].case===r&&(a[i]={case:void 0});return}let g=t(d,l.ignoreUnknownFields);if(g===Ca)return;let b=n(g);if(b!==!0)throw new Te(e,pr(e,g,b));a[i]=
 {case:r,value:g}}}let o=K_(e);return(i,a,d)=>{if(a===null&&s){o(i);return}let l=t(a,d.ignoreUnknownFields);if(l===Ca)return;let g=n(l);if(g!==!0)throw new Te(e,
-pr(e,l,g));i[r]=l}}function WF(e){let t=e.localName,{toMessage:n,toLocal:r}=Pn(e),s=Oa(e.message),o=e.message.typeName!="google.protobuf.Value";if(e.oneof){let i=e.
+pr(e,l,g));i[r]=l}}function JF(e){let t=e.localName,{toMessage:n,toLocal:r}=Pn(e),s=Oa(e.message),o=e.message.typeName!="google.protobuf.Value";if(e.oneof){let i=e.
 oneof.localName;return(a,d,l)=>{let g=a[i];if(d===null&&o){g.case===t&&(a[i]={case:void 0});return}let b=n(g.case===t?g.value:void 0);s(b,d,l),a[i]={case:t,value:r(
-b)}}}return(i,a,d)=>{if(a===null&&o){delete i[t];return}let l=n(i[t]);s(l,a,d),i[t]=r(l)}}function JF(e){let t=e.localName,n=KF(e);return(r,s,o)=>{if(s===null)return;
-if(!Array.isArray(s))throw new Te(e,"expected Array, got "+At(s));let i=r[t];for(let a=0;a<s.length;a++){let d=n(s[a],o,i.length);d!==Ca&&i.push(d)}}}function KF(e){
+b)}}}return(i,a,d)=>{if(a===null&&o){delete i[t];return}let l=n(i[t]);s(l,a,d),i[t]=r(l)}}function KF(e){let t=e.localName,n=HF(e);return(r,s,o)=>{if(s===null)return;
+if(!Array.isArray(s))throw new Te(e,"expected Array, got "+At(s));let i=r[t];for(let a=0;a<s.length;a++){let d=n(s[a],o,i.length);d!==Ca&&i.push(d)}}}function HF(e){
 switch(e.listKind){case"scalar":{let t=Oh(e),n=Ps(e.scalar),r=Ch(e);return(s,o,i)=>{if(s===null)throw new Te(e,"list item must not be null");let a=t(s),d=n(a);if(d!==
 !0)throw new Te(e,`list item #${i+1}: ${pr(e,a,d)}`);return r(a)}}case"enum":{let t=Ih(e.enum),n=Nh(e.enum),r=e.enum.typeName!="google.protobuf.NullValue";return(s,o,i)=>{
 if(s===null&&r)throw new Te(e,"list item must not be null");let a=t(s,o.ignoreUnknownFields);if(a===Ca)return a;let d=n(a);if(d!==!0)throw new Te(e,`list item #${i+
 1}: ${pr(e,a,d)}`);return a}}case"message":{let{toMessage:t,toLocal:n}=Pn(e),r=Oa(e.message),s=e.message.typeName!="google.protobuf.Value";return(o,i)=>{if(o===
-null&&s)throw new Te(e,"list item must not be null");let a=t(void 0);return r(a,o,i),n(a)}}}}function HF(e){let t=e.localName,n=e.mapKey,r=YF(n),s=Ps(n),o,i,a=l=>l,
+null&&s)throw new Te(e,"list item must not be null");let a=t(void 0);return r(a,o,i),n(a)}}}}function YF(e){let t=e.localName,n=e.mapKey,r=zF(n),s=Ps(n),o,i,a=l=>l,
 d=!0;switch(e.mapKind){case"scalar":{o=Oh(e),i=Ps(e.scalar),a=Ch(e);break}case"enum":{let l=Ih(e.enum);o=(g,b)=>l(g,b.ignoreUnknownFields),i=Nh(e.enum),d=e.enum.
 typeName!="google.protobuf.NullValue";break}case"message":{let{toMessage:l,toLocal:g}=Pn(e),b=Oa(e.message);d=e.message.typeName!="google.protobuf.Value",o=(E,v)=>{
 let A=l(void 0);return b(A,E,v),g(A)};break}}return(l,g,b)=>{if(g===null)return;if(typeof g!="object"||Array.isArray(g))throw new Te(e,"expected object, got "+At(
@@ -1555,22 +1555,22 @@ return t;let n=Number(t);return Number.isFinite(n)?n:t}return t};case T.INT32:ca
 return t=>{if(typeof t=="string"){if(t==="")return new Uint8Array(0);try{return Ru(t)}catch(n){let r=n instanceof Error?n.message:String(n);throw new Te(e,r)}}return t};default:
 return t=>t}}function Ch(e){let t=e.fieldKind!=="map"&&e.longAsString;switch(e.scalar){case T.INT64:case T.SFIXED64:case T.SINT64:return t?n=>String(n):n=>typeof n==
 "string"||typeof n=="number"?we.parse(n):n;case T.FIXED64:case T.UINT64:return t?n=>String(n):n=>typeof n=="string"||typeof n=="number"?we.uParse(n):n;default:return n=>n}}
-function YF(e){switch(e){case T.BOOL:return t=>{switch(t){case"true":return!0;case"false":return!1}return t};case T.INT32:case T.FIXED32:case T.UINT32:case T.SFIXED32:case T.
+function zF(e){switch(e){case T.BOOL:return t=>{switch(t){case"true":return!0;case"false":return!1}return t};case T.INT32:case T.FIXED32:case T.UINT32:case T.SFIXED32:case T.
 SINT32:return Y_;case T.INT64:case T.SINT64:case T.SFIXED64:case T.UINT64:case T.FIXED64:return t=>/^-?0+$/.test(t)?"0":t.replace(/^(-?)0+(?=\d)/,"$1");default:
-return t=>t}}function Y_(e){if(typeof e=="string"){if(e===""||e.trim().length!==e.length)return e;let t=Number(e);return Number.isNaN(t)?e:t}return e}function zF(e,t,n){var r;if(t===null||Array.isArray(t)||typeof t!="object")throw new Error(`cannot decode message ${e.$typeName} from JSON: expected object but \
+return t=>t}}function Y_(e){if(typeof e=="string"){if(e===""||e.trim().length!==e.length)return e;let t=Number(e);return Number.isNaN(t)?e:t}return e}function qF(e,t,n){var r;if(t===null||Array.isArray(t)||typeof t!="object")throw new Error(`cannot decode message ${e.$typeName} from JSON: expected object but \
 got ${At(t)}`);if(Object.keys(t).length==0)return;let s=t["@type"];if(typeof s!="string"||s=="")throw new Error(`cannot decode message ${e.$typeName} from JSON:\
  "@type" is empty`);let o=s.includes("/")?s.substring(s.lastIndexOf("/")+1):s;if(!o.length)throw new Error(`cannot decode message ${e.$typeName} from JSON: "@ty\
 pe" is invalid`);let i=(r=n.registry)===null||r===void 0?void 0:r.getMessage(o);if(!i)throw new Error(`cannot decode message ${e.$typeName} from JSON: ${s} is n\
 ot in the type registry`);let a=me(i);if(xu(i)&&Object.prototype.hasOwnProperty.call(t,"value"))Oa(i)(a,t.value,n);else{let d={};for(let l of Object.keys(t))l!==
-"@type"&&Xt(d,l,t[l]);Oa(i)(a,d,n)}Qn(i,a,e)}function qF(e,t){if(typeof t!="string")throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);
+"@type"&&Xt(d,l,t[l]);Oa(i)(a,d,n)}Qn(i,a,e)}function XF(e,t){if(typeof t!="string")throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);
 let n=t.match(/^([0-9]{4})-([0-9]{2})-([0-9]{2})T([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\.([0-9]{1,9}))?(?:Z|([+-][0-9][0-9]:[0-9][0-9]))$/);if(!n)throw new Error(`\
 cannot decode message ${e.$typeName} from JSON: invalid RFC 3339 string`);let r=Date.parse(n[1]+"-"+n[2]+"-"+n[3]+"T"+n[4]+":"+n[5]+":"+n[6]+(n[8]?n[8]:"Z"));if(Number.
 isNaN(r))throw new Error(`cannot decode message ${e.$typeName} from JSON: invalid RFC 3339 string`);if(r<Ju||r>Ku)throw new Error(`cannot decode message ${e.$typeName}\
  from JSON: must be from 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z inclusive`);e.seconds=we.parse(r/1e3),e.nanos=0,n[7]&&(e.nanos=parseInt("1"+n[7]+"0".repeat(
-9-n[7].length))-1e9)}function XF(e,t){if(typeof t!="string")throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);let n=t.match(/^(-?[0-9]+)(?:\.([0-9]+))?s/);
+9-n[7].length))-1e9)}function ZF(e,t){if(typeof t!="string")throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);let n=t.match(/^(-?[0-9]+)(?:\.([0-9]+))?s/);
 if(n===null)throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);let r=Number(n[1]);if(r>Yu||r<Hu)throw new Error(`cannot decode message ${e.
 $typeName} from JSON: ${At(t)}`);if(e.seconds=we.parse(r),typeof n[2]!="string")return;let s=n[2]+"0".repeat(9-n[2].length);e.nanos=parseInt(s),(r<0||Object.is(
-r,-0))&&(e.nanos=-e.nanos)}function ZF(e,t){if(typeof t!="string")throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);t!==""&&(e.paths=t.
+r,-0))&&(e.nanos=-e.nanos)}function QF(e,t){if(typeof t!="string")throw new Error(`cannot decode message ${e.$typeName} from JSON: ${At(t)}`);t!==""&&(e.paths=t.
 split(",").map(n=>{if(n.includes("_"))throw new Error(`cannot decode message ${e.$typeName} from JSON: path names must be lowerCamelCase`);return bu(n)}))}function z_(e,t,n){
 if(typeof t!="object"||t==null||Array.isArray(t))throw new Error(`cannot decode message ${e.$typeName} from JSON ${At(t)}`);let r=Object.keys(t);for(let s=0;s<r.
 length;s++){let o=r[s],i=me(Ut);Rh(i,t[o],n),Xt(e.fields,o,i)}}function Rh(e,t,n){if(++n.depth>n.recursionLimit)throw new Error(`cannot decode ${e.$typeName} fr\
@@ -1586,27 +1586,27 @@ return this._list.size}get(t){let n=this._list.get(t);if(n!==void 0)return X_(th
 t)}[Symbol.iterator](){return this.values()}},Lh=class{_lists;[Zu]={};_size;constructor(t){this._lists=t;let n=0;for(let r of t)n+=r.size;this._size=n}get size(){
 return this._size}get(t){if(!(t<0||t>=this.size))for(let n of this._lists){if(t<n.size)return n.get(t);t=t-n.size}}*values(){for(let t of this._lists)yield*t.values()}[Symbol.
 iterator](){return this.values()}};function X_(e,t){switch(e.listKind){case"enum":return BigInt(t);case"message":return js(t);case"scalar":return vi(e.scalar,t)}}
-var Qu=gn([]);y();var td=[];function QF(e){return td.push(e),()=>td.pop()}function nd(){if(td.length===0)throw new Error("cannot use `getEvalContext` outside of an evaluation");
-return td[td.length-1]}function Z_(e,t){return{id:t.id,eval(n){let r=QF(e);try{return t.eval(n)}finally{r()}}}}function Si(e){let t=nd().registry.getMessage(e);
+var Qu=gn([]);y();var td=[];function eV(e){return td.push(e),()=>td.pop()}function nd(){if(td.length===0)throw new Error("cannot use `getEvalContext` outside of an evaluation");
+return td[td.length-1]}function Z_(e,t){return{id:t.id,eval(n){let r=eV(e);try{return t.eval(n)}finally{r()}}}}function Si(e){let t=nd().registry.getMessage(e);
 if(!t)throw new Error(`Message ${e} not found in registry`);return t}y();var rd=Symbol.for("@bufbuild/cel/type"),K={INT:Bs("int"),UINT:Bs("uint"),BOOL:Bs("bool"),STRING:Bs("string"),BYTES:Bs("bytes"),DOUBLE:Bs("double"),NULL:Bs("null\
 _type"),DYN:Bs("dyn"),TYPE:Bs("type")},Ge=Rr(Bt),Pe=Rr(mr);function Ao(e,t){return{[rd]:{},kind:"map",key:e,value:t,name:"map",toString(){return`map(${e}, ${t})`}}}
 function hn(e){return{[rd]:{},kind:"list",element:e,name:"list",toString(){return`list(${e})`}}}function Rr(e){let t,n;return typeof e=="string"?(t=e,n=void 0):
 (t=e.typeName,n=e),{[rd]:{},kind:"object",desc:n,name:t,toString(){return t}}}function Bs(e){return{[rd]:{},kind:"scalar",scalar:e,name:e,toString(){return e}}}
 function _n(e){switch(typeof e){case"bigint":return K.INT;case"boolean":return K.BOOL;case"number":return K.DOUBLE;case"string":return K.STRING;case"object":switch(!0){case e===
-null:return K.NULL;case e instanceof Uint8Array:return K.BYTES;case et(e):return eV(e);case Ye(e):return hn(K.DYN);case qe(e):return Ao(K.DYN,K.DYN);case Be(e):
+null:return K.NULL;case e instanceof Uint8Array:return K.BYTES;case et(e):return tV(e);case Ye(e):return hn(K.DYN);case qe(e):return Ao(K.DYN,K.DYN);case Be(e):
 return K.UINT;default:if(eT(e))return K.TYPE}}throw new Error(`Not a CEL value: ${e}`)}function _o(e){return typeof e=="object"&&e!==null&&eT(e)}function eT(e){
-return rd in e}function eV(e){let t=e.desc.typeName;if(tV(e)&&(t=nV(e.message.typeUrl),t===Ut.typeName)){let n=Ls(e.message,Ut);return n?Q_(n):K.NULL}switch(t){case $_.
+return rd in e}function tV(e){let t=e.desc.typeName;if(nV(e)&&(t=rV(e.message.typeUrl),t===Ut.typeName)){let n=Ls(e.message,Ut);return n?Q_(n):K.NULL}switch(t){case $_.
 typeName:case zc.typeName:return K.DOUBLE;case Ei.typeName:case Gu.typeName:return K.UINT;case Vu.typeName:case qc.typeName:return K.INT;case Zc.typeName:return K.
 STRING;case Qc.typeName:return K.BYTES;case Xc.typeName:return K.BOOL;case er.typeName:return Ao(K.STRING,K.DYN);case tr.typeName:return hn(K.DYN);case Ut.typeName:
 return Q_(e.message)}return t===e.desc.typeName?Rr(e.desc):Rr(t)}function Q_(e){switch(e.kind.case){case"boolValue":return K.BOOL;case"listValue":return hn(K.DYN);case"\
-nullValue":case void 0:return K.NULL;case"numberValue":return K.DOUBLE;case"stringValue":return K.STRING;case"structValue":return Ao(K.STRING,K.DYN)}}function tV(e){
-return e.desc.typeName===Zn.typeName}function nV(e){let t=e.lastIndexOf("/"),n=t>=0?e.substring(t+1):e;if(!n.length)throw new Error(`invalid type url: ${e}`);return n}function nr(e){switch(typeof e){case"bigint":case"boolean":case"number":case"string":return e;case"object":break;default:throw new Error(`unsupported input ${typeof e}`)}
-switch(!0){case e===null:case e instanceof Uint8Array:case Ye(e):case qe(e):case Be(e):case _o(e):return e}if(sV(e)||ns(e))return gn(e);if(oV(e)||rs(e))return os(
+nullValue":case void 0:return K.NULL;case"numberValue":return K.DOUBLE;case"stringValue":return K.STRING;case"structValue":return Ao(K.STRING,K.DYN)}}function nV(e){
+return e.desc.typeName===Zn.typeName}function rV(e){let t=e.lastIndexOf("/"),n=t>=0?e.substring(t+1):e;if(!n.length)throw new Error(`invalid type url: ${e}`);return n}function nr(e){switch(typeof e){case"bigint":case"boolean":case"number":case"string":return e;case"object":break;default:throw new Error(`unsupported input ${typeof e}`)}
+switch(!0){case e===null:case e instanceof Uint8Array:case Ye(e):case qe(e):case Be(e):case _o(e):return e}if(oV(e)||ns(e))return gn(e);if(iV(e)||rs(e))return os(
 e);if(An(e)){let t=Dh(e);return t!==void 0?t:Qt(Si(e.$typeName),e)}if(et(e))return js(e);if(e.constructor.name==="Object")return os(new Map(Object.entries(e)));
-throw new Error(`Unsupported input ${e}`)}function xi(e){if(!rV(e))return e;let t=Ls(e.message,nd().registry);if(t===void 0)throw new Error(`invalid Any or ${e.
-message.typeUrl} not found in registry`);let n=Dh(t);return n!==void 0?n:Qt(Si(t.$typeName),t)}function js(e){let t=Dh(e.message);return t!==void 0?t:e}function rV(e){
-return et(e,Zn)}function sV(e){return Array.isArray(e)}function oV(e){return e instanceof Map}function Dh(e){return Su(e)?iV(e):aV(e)}function iV(e){switch(e.$typeName){case Vu.
-typeName:return BigInt(e.value);case Gu.typeName:return fr(BigInt(e.value));case Ei.typeName:return fr(e.value)}return e.value}function aV(e){switch(!0){case An(
+throw new Error(`Unsupported input ${e}`)}function xi(e){if(!sV(e))return e;let t=Ls(e.message,nd().registry);if(t===void 0)throw new Error(`invalid Any or ${e.
+message.typeUrl} not found in registry`);let n=Dh(t);return n!==void 0?n:Qt(Si(t.$typeName),t)}function js(e){let t=Dh(e.message);return t!==void 0?t:e}function sV(e){
+return et(e,Zn)}function oV(e){return Array.isArray(e)}function iV(e){return e instanceof Map}function Dh(e){return Su(e)?aV(e):cV(e)}function aV(e){switch(e.$typeName){case Vu.
+typeName:return BigInt(e.value);case Gu.typeName:return fr(BigInt(e.value));case Ei.typeName:return fr(e.value)}return e.value}function cV(e){switch(!0){case An(
 e,er):return tT(e);case An(e,Ut):return nT(e);case An(e,tr):return rT(e)}}function tT(e){let t=new Map;for(let[n,r]of Object.entries(e.fields))t.set(n,nT(r));return os(
 t)}function nT(e){switch(e.kind.case){case"boolValue":case"numberValue":case"stringValue":return e.kind.value;case"nullValue":case void 0:return null;case"struc\
 tValue":return tT(e.kind.value);case"listValue":return rT(e.kind.value)}}function rT(e){return gn(e.values)}var Fh=Symbol.for("@bufbuild/cel/map");function os(e){return rs(e)?new Uh(e):new Bh(e)}function qe(e){return typeof e=="object"&&e!==null&&Fh in e}var Bh=class{_map;[Fh]={};constructor(t){
@@ -1620,63 +1620,63 @@ field(),n)]}*keys(){for(let t of this._map.keys())yield jh(this._map.field(),t)}
 return this.entries()}};function sT(e,t){switch(Be(t)&&(t=t.value),e.mapKey){case T.SINT32:case T.INT32:case T.FIXED32:case T.UINT32:case T.SFIXED32:return typeof t==
 "bigint"?Number(t):t;case T.SINT64:case T.INT64:case T.FIXED64:case T.UINT64:case T.SFIXED64:return t==="number"&&Number.isInteger(t)?BigInt(t):t;default:return t}}
 function jh(e,t){return vi(e.mapKey,t)}function ep(e,t){switch(e.mapKind){case"enum":return BigInt(t);case"message":return js(t);case"scalar":return vi(e.scalar,
-t)}}var tp=os(new Map);y();y();var cV=$u(Bt,mr,Zn,Or,Ms);function Vh(...e){return $u(cV,...e)}y();y();function Ra(e,t){if(e===t)return!0;if(Be(e)&&(e=e.value),Be(t)&&(t=t.value),(typeof e=="number"||typeof e=="bigint")&&(typeof t=="number"||typeof t=="bigint"))return e==
-t;switch(!0){case e instanceof Uint8Array:return t instanceof Uint8Array&&uV(e,t);case Ye(e):return Ye(t)&&dV(e,t);case qe(e):return qe(t)&&lV(e,t);case _o(e):return _o(
+t)}}var tp=os(new Map);y();y();var dV=$u(Bt,mr,Zn,Or,Ms);function Vh(...e){return $u(dV,...e)}y();y();function Ra(e,t){if(e===t)return!0;if(Be(e)&&(e=e.value),Be(t)&&(t=t.value),(typeof e=="number"||typeof e=="bigint")&&(typeof t=="number"||typeof t=="bigint"))return e==
+t;switch(!0){case e instanceof Uint8Array:return t instanceof Uint8Array&&pV(e,t);case Ye(e):return Ye(t)&&lV(e,t);case qe(e):return qe(t)&&uV(e,t);case _o(e):return _o(
 t)&&Gh(e,t)}return et(e)?!et(t)||e.desc.typeName!==t.desc.typeName?!1:Sh(e.desc,e.message,t.message,{registry:nd().registry,unpackAny:!0,unknown:!0,extensions:!0}):
-!1}function Gh(e,t){return e.kind===t.kind&&e.name===t.name}function dV(e,t){if(e.size!==t.size)return!1;for(let n=0;n<e.size;n++)if(!Ra(e.get(n),t.get(n)))return!1;
-return!0}function lV(e,t){if(e.size!==t.size)return!1;for(let[n,r]of e){let s=t.get(n);if(s===void 0||!Ra(r,s))return!1}return!0}function uV(e,t){if(e.length!==
-t.length)return!1;for(let n=0;n<e.length;n++)if(e[n]!==t[n])return!1;return!0}var pV=Symbol.for("@bufbuild/cel/func");function R(e,t,n,r){return new Wh(e,void 0,t,n,r)}function ie(e,t,n,r,s){return new Jh(e,t,n,r,s)}var np=class{_name;_target;_args;_result;_impl;_id;[pV]={};constructor(t,n,r,s,o,i=""){
+!1}function Gh(e,t){return e.kind===t.kind&&e.name===t.name}function lV(e,t){if(e.size!==t.size)return!1;for(let n=0;n<e.size;n++)if(!Ra(e.get(n),t.get(n)))return!1;
+return!0}function uV(e,t){if(e.size!==t.size)return!1;for(let[n,r]of e){let s=t.get(n);if(s===void 0||!Ra(r,s))return!1}return!0}function pV(e,t){if(e.length!==
+t.length)return!1;for(let n=0;n<e.length;n++)if(e[n]!==t[n])return!1;return!0}var fV=Symbol.for("@bufbuild/cel/func");function R(e,t,n,r){return new Wh(e,void 0,t,n,r)}function ie(e,t,n,r,s){return new Jh(e,t,n,r,s)}var np=class{_name;_target;_args;_result;_impl;_id;[fV]={};constructor(t,n,r,s,o,i=""){
 this._name=t,this._target=n,this._args=r,this._result=s,this._impl=o,this._id=i}get id(){if(this._id===""){let t=this.target?`${this.target.name}.`:"";this._id=
 `${t}${this.name}(${this.arguments.map(n=>n.name).join(",")})`}return this._id}get name(){return this._name}get target(){return this._target}get arguments(){return this.
 _args}get result(){return this._result}call(t,n,r){if(r.length==this.arguments.length){for(let s=0;s<r.length;s++)if(!oT(r[s],this.arguments[s]))return;try{return nr(
 this._impl.apply(n,r))}catch(s){return Je(s,t)}}}},Wh=class extends np{call(t,n,r){if(n===void 0)return super.call(t,void 0,r)}},Jh=class extends np{call(t,n,r){
-if(!(n===void 0||!oT(n,this.target)))return super.call(t,n,r)}};function oT(e,t){return t===K.DYN||Gh(_n(e),t)}y();var iT=Symbol.for("@bufbuild/cel/resolver");function aT(...e){let t=new Map;for(let n of e){let r=fV(n)||Array.isArray(n)?n:[n];for(let s of r){let o=t.get(s.name);
-o===void 0&&(o=[],t.set(s.name,o)),o.push(s)}}return new Kh(new Map(new Array(...t.entries()).map(([n,r])=>[n,mV(n,r)])))}function fV(e){return typeof e=="objec\
+if(!(n===void 0||!oT(n,this.target)))return super.call(t,n,r)}};function oT(e,t){return t===K.DYN||Gh(_n(e),t)}y();var iT=Symbol.for("@bufbuild/cel/resolver");function aT(...e){let t=new Map;for(let n of e){let r=mV(n)||Array.isArray(n)?n:[n];for(let s of r){let o=t.get(s.name);
+o===void 0&&(o=[],t.set(s.name,o)),o.push(s)}}return new Kh(new Map(new Array(...t.entries()).map(([n,r])=>[n,gV(n,r)])))}function mV(e){return typeof e=="objec\
 t"&&e!==null&&iT in e}var Kh=class{_groups;[iT]={};constructor(t){this._groups=t}*[Symbol.iterator](){for(let t of this._groups.values())yield*t}find(t){return this.
-_groups.get(t)}};function mV(e,t){let n=[];for(let r of t){for(let s=0;s<n.length;s++)if(r.id===n[s].id){n.splice(s,1);break}n.push(r)}return new Hh(e,n)}var Hh=class{_name;_funcs;constructor(t,n){
+_groups.get(t)}};function gV(e,t){let n=[];for(let r of t){for(let s=0;s<n.length;s++)if(r.id===n[s].id){n.splice(s,1);break}n.push(r)}return new Hh(e,n)}var Hh=class{_name;_funcs;constructor(t,n){
 this._name=t,this._funcs=n}*[Symbol.iterator](){yield*this._funcs}get name(){return this._name}call(t,n,r){r=r.map(s=>xi(s));for(let s of this._funcs){let o=s.call(
-t,n,r);if(o!==void 0)return o}}};y();y();y();var cT="_?_:_";var dT="_==_";var Tn="_>=_";var lT="_[_]";var kn="_<=_",uT="_&&_";var pT="_||_";var fT="_!=_",mT="@not_strictly_false";var gT="__not_strictly_false__",hT="_[?_]",yT="_?._";y();var Yh=1000000000n,gV=9223372036854775807n,hV=-9223372036854775808n;function sd(e=0n,t=0n){let n=e*Yh+BigInt(t);if(n>gV||n<hV)throw new Error("duration out of r\
+t,n,r);if(o!==void 0)return o}}};y();y();y();var cT="_?_:_";var dT="_==_";var Tn="_>=_";var lT="_[_]";var kn="_<=_",uT="_&&_";var pT="_||_";var fT="_!=_",mT="@not_strictly_false";var gT="__not_strictly_false__",hT="_[?_]",yT="_?._";y();var Yh=1000000000n,hV=9223372036854775807n,yV=-9223372036854775808n;function sd(e=0n,t=0n){let n=e*Yh+BigInt(t);if(n>hV||n<yV)throw new Error("duration out of r\
 ange");return me(mr,{seconds:n/Yh,nanos:Number(n%Yh)})}var wT=128,ST=Object.freeze({ns:1n,us:1000n,\u00B5s:1000n,ms:1000n*1000n,s:1000n*1000n*1000n,m:1000n*1000n*
-1000n*60n,h:1000n*1000n*1000n*60n*60n}),ET=/^\d+/,yV=new RegExp(`^(${Object.keys(ST).join("|")})`);function xT(e){if(e.length>wT)throw vT(`duration string excee\
+1000n*60n,h:1000n*1000n*1000n*60n*60n}),ET=/^\d+/,bV=new RegExp(`^(${Object.keys(ST).join("|")})`);function xT(e){if(e.length>wT)throw vT(`duration string excee\
 ds ${wT} characters`);if(/^[-+]?0$/.test(e))return sd();let[t,n]=/^[+-]/.test(e)?[e[0]==="+"?1n:-1n,e.slice(1)]:[1n,e],r=0n,s=n;for(;s.length>0;){let o=ET.exec(
-s)?.[0];s=s.slice(o?.length??0),s[0]==="."&&(s=s.slice(1));let i=ET.exec(s)?.[0];s=s.slice(i?.length??0);let a=yV.exec(s)?.[0];if(s=s.slice(a?.length??0),(o??i)===
+s)?.[0];s=s.slice(o?.length??0),s[0]==="."&&(s=s.slice(1));let i=ET.exec(s)?.[0];s=s.slice(i?.length??0);let a=bV.exec(s)?.[0];if(s=s.slice(a?.length??0),(o??i)===
 void 0||a===void 0)throw vT("invalid syntax");let d=ST[a];r+=BigInt(o??0)*d,r+=BigInt(i??0)*d/10n**BigInt(i?.length??0)}return sd(0n,t*r)}function vT(e){return new Error(
-`Failed to parse duration: ${e}`)}y();var bV=253402300799n,wV=-62135596800n,od=1000000000n;function zh(e=0n,t=0n){let n=e*od+BigInt(t),r=n%od<0n?1n:0n,s=n/od-r,o=Number(n%od+r*od);if(s>bV||s<wV)throw new Error(
-"timestamp out of range");return me(Bt,{seconds:s,nanos:o})}var _T=9223372036854775807n,TT=-9223372036854775808n,SV=18446744073709551615n;function Pr(e,t="type conversion"){let n=typeof e=="string"?BigInt(e):e;if(typeof n==
+`Failed to parse duration: ${e}`)}y();var wV=253402300799n,EV=-62135596800n,od=1000000000n;function zh(e=0n,t=0n){let n=e*od+BigInt(t),r=n%od<0n?1n:0n,s=n/od-r,o=Number(n%od+r*od);if(s>wV||s<EV)throw new Error(
+"timestamp out of range");return me(Bt,{seconds:s,nanos:o})}var _T=9223372036854775807n,TT=-9223372036854775808n,xV=18446744073709551615n;function Pr(e,t="type conversion"){let n=typeof e=="string"?BigInt(e):e;if(typeof n==
 "bigint"){if(n>=TT&&n<=_T)return n}else if(Number.isFinite(n)&&n>Number(TT)&&n<Number(_T))return BigInt(Math.trunc(n));throw Je(`int overflow during ${t}`)}function _i(e,t="\
-type conversion"){let n=typeof e=="string"?BigInt(e):e;if(typeof n=="bigint"||Number.isFinite(n)){let r=typeof n=="number"?BigInt(Math.trunc(n)):n;if(n>=0&&r<=SV)
-return fr(r)}throw Je(`uint overflow during ${t}`)}function xV(e,t){let n=new Uint8Array(e.length+t.length);return n.set(e),n.set(t,e.length),n}function kT(e,t){
-return zh(e.message.seconds+t.message.seconds,e.message.nanos+t.message.nanos)}function AV(e,t){return sd(e.message.seconds+t.message.seconds,e.message.nanos+t.
-message.nanos)}function IT(e,t){return sd(e.message.seconds-t.message.seconds,e.message.nanos-t.message.nanos)}function _V(e,t){return zh(e.message.seconds-t.message.
+type conversion"){let n=typeof e=="string"?BigInt(e):e;if(typeof n=="bigint"||Number.isFinite(n)){let r=typeof n=="number"?BigInt(Math.trunc(n)):n;if(n>=0&&r<=xV)
+return fr(r)}throw Je(`uint overflow during ${t}`)}function AV(e,t){let n=new Uint8Array(e.length+t.length);return n.set(e),n.set(t,e.length),n}function kT(e,t){
+return zh(e.message.seconds+t.message.seconds,e.message.nanos+t.message.nanos)}function _V(e,t){return sd(e.message.seconds+t.message.seconds,e.message.nanos+t.
+message.nanos)}function IT(e,t){return sd(e.message.seconds-t.message.seconds,e.message.nanos-t.message.nanos)}function TV(e,t){return zh(e.message.seconds-t.message.
 seconds,e.message.nanos-t.message.nanos)}function NT(e,t,n){if(n===0n)throw Je(`${e.name} divide by zero`);return Pr(t/n,`divide by ${n}`)}function OT(e,t,n){if(n===
 0n)throw Je(`${e.name} modulus by zero`);return t%n}var qh=hn(K.DYN),{BYTES:Xh,DOUBLE:$n,INT:Ft,STRING:Zh,UINT:en}=K,CT=[R("_+_",[Ft,Ft],Ft,(e,t)=>Pr(e+t,"_+_")),
-R("_+_",[en,en],en,(e,t)=>_i(e.value+t.value,"_+_")),R("_+_",[$n,$n],$n,(e,t)=>e+t),R("_+_",[Pe,Pe],Pe,AV),R("_+_",[Ge,Pe],Ge,kT),R("_+_",[Pe,Ge],Ge,kT),R("_+_",
-[Zh,Zh],Zh,(e,t)=>e+t),R("_+_",[Xh,Xh],Xh,xV),R("_+_",[qh,qh],qh,Mh),R("_-_",[Ft,Ft],Ft,(e,t)=>Pr(e-t,"_-_")),R("_-_",[en,en],en,(e,t)=>_i(e.value-t.value,"_-_")),
-R("_-_",[$n,$n],$n,(e,t)=>e-t),R("_-_",[Ge,Ge],Pe,IT),R("_-_",[Pe,Pe],Pe,IT),R("_-_",[Ge,Pe],Ge,_V),R("_*_",[Ft,Ft],Ft,(e,t)=>Pr(e*t,"_*_")),R("_*_",[en,en],en,
+R("_+_",[en,en],en,(e,t)=>_i(e.value+t.value,"_+_")),R("_+_",[$n,$n],$n,(e,t)=>e+t),R("_+_",[Pe,Pe],Pe,_V),R("_+_",[Ge,Pe],Ge,kT),R("_+_",[Pe,Ge],Ge,kT),R("_+_",
+[Zh,Zh],Zh,(e,t)=>e+t),R("_+_",[Xh,Xh],Xh,AV),R("_+_",[qh,qh],qh,Mh),R("_-_",[Ft,Ft],Ft,(e,t)=>Pr(e-t,"_-_")),R("_-_",[en,en],en,(e,t)=>_i(e.value-t.value,"_-_")),
+R("_-_",[$n,$n],$n,(e,t)=>e-t),R("_-_",[Ge,Ge],Pe,IT),R("_-_",[Pe,Pe],Pe,IT),R("_-_",[Ge,Pe],Ge,TV),R("_*_",[Ft,Ft],Ft,(e,t)=>Pr(e*t,"_*_")),R("_*_",[en,en],en,
 (e,t)=>_i(e.value*t.value,"_*_")),R("_*_",[$n,$n],$n,(e,t)=>e*t),R("_/_",[Ft,Ft],Ft,(e,t)=>NT(Ft,e,t)),R("_/_",[en,en],en,(e,t)=>fr(NT(en,e.value,t.value))),R("\
 _/_",[$n,$n],$n,(e,t)=>e/t),R("_%_",[Ft,Ft],Ft,(e,t)=>OT(Ft,e,t)),R("_%_",[en,en],en,(e,t)=>fr(OT(en,e.value,t.value))),R("-_",[Ft],Ft,e=>Pr(-e)),R("-_",[$n],$n,
-e=>-e)];var TV=new TextEncoder,kV=new TextDecoder(void 0,{fatal:!0});function IV(e){switch(e){case"true":case"True":case"TRUE":case"t":case"1":return!0;case"false":case"\
-False":case"FALSE":case"f":case"0":return!1}throw new Error(`Unable to convert string '${e}' to bool`)}function NV(e){try{return kV.decode(e)}catch(t){throw new Error(
-`Failed to decode bytes as string: ${t}`)}}function OV(e){try{return Xu(Bt,e)}catch(t){throw new Error(`Failed to parse timestamp: ${t}`)}}function CV(e){return An(
-e)?Rr(Si(e.$typeName)):_n(e)}function Us(e){return e}var{BOOL:sp,BYTES:op,DOUBLE:To,DYN:Qh,INT:gr,STRING:yn,TYPE:RV,UINT:ko}=K,RT=[R("int",[gr],gr,Us),R("int",[
+e=>-e)];var kV=new TextEncoder,IV=new TextDecoder(void 0,{fatal:!0});function NV(e){switch(e){case"true":case"True":case"TRUE":case"t":case"1":return!0;case"false":case"\
+False":case"FALSE":case"f":case"0":return!1}throw new Error(`Unable to convert string '${e}' to bool`)}function OV(e){try{return IV.decode(e)}catch(t){throw new Error(
+`Failed to decode bytes as string: ${t}`)}}function CV(e){try{return Xu(Bt,e)}catch(t){throw new Error(`Failed to parse timestamp: ${t}`)}}function RV(e){return An(
+e)?Rr(Si(e.$typeName)):_n(e)}function Us(e){return e}var{BOOL:sp,BYTES:op,DOUBLE:To,DYN:Qh,INT:gr,STRING:yn,TYPE:PV,UINT:ko}=K,RT=[R("int",[gr],gr,Us),R("int",[
 ko],gr,e=>Pr(e.value)),R("int",[To],gr,Pr),R("int",[yn],gr,Pr),R("int",[Ge],gr,e=>Pr(e.message.seconds)),R("int",[Pe],gr,e=>Pr(e.message.seconds)),R("uint",[ko],
 ko,Us),R("uint",[gr],ko,_i),R("uint",[To],ko,_i),R("uint",[yn],ko,_i),R("double",[To],To,Us),R("double",[gr],To,e=>Number(e)),R("double",[ko],To,e=>Number(e.value)),
-R("double",[yn],To,e=>Number(e)),R("bool",[sp],sp,Us),R("bool",[yn],sp,IV),R("bytes",[op],op,Us),R("bytes",[yn],op,e=>TV.encode(e)),R("string",[yn],yn,Us),R("st\
+R("double",[yn],To,e=>Number(e)),R("bool",[sp],sp,Us),R("bool",[yn],sp,NV),R("bytes",[op],op,Us),R("bytes",[yn],op,e=>kV.encode(e)),R("string",[yn],yn,Us),R("st\
 ring",[sp],yn,e=>e.toString()),R("string",[gr],yn,e=>e.toString()),R("string",[ko],yn,e=>e.value.toString()),R("string",[To],yn,e=>e.toString()),R("string",[op],
-yn,NV),R("string",[Ge],yn,e=>Cr(Bt,e.message)),R("string",[Pe],yn,e=>Cr(mr,e.message)),R("timestamp",[Ge],Ge,Us),R("timestamp",[yn],Ge,OV),R("timestamp",[gr],Ge,
-e=>Bu(Number(e))),R("duration",[Pe],Pe,Us),R("duration",[yn],Pe,xT),R("duration",[gr],Pe,e=>me(mr,{seconds:e})),R("type",[Qh],RV,CV),R("dyn",[Qh],Qh,Us)];y();y();var PT="contains";var $T="endsWith";var ip="matches";var Fs="size";var LT="startsWith";var MT="getDate",DT="getDayOfMonth",jT="getDayOfWeek",BT="getDayOfYear",UT="getFullYear",ey="getHours",ty="getMilliseconds",ny="getMinutes",FT="getMonth",ry="ge\
+yn,OV),R("string",[Ge],yn,e=>Cr(Bt,e.message)),R("string",[Pe],yn,e=>Cr(mr,e.message)),R("timestamp",[Ge],Ge,Us),R("timestamp",[yn],Ge,CV),R("timestamp",[gr],Ge,
+e=>Bu(Number(e))),R("duration",[Pe],Pe,Us),R("duration",[yn],Pe,xT),R("duration",[gr],Pe,e=>me(mr,{seconds:e})),R("type",[Qh],PV,RV),R("dyn",[Qh],Qh,Us)];y();y();var PT="contains";var $T="endsWith";var ip="matches";var Fs="size";var LT="startsWith";var MT="getDate",DT="getDayOfMonth",jT="getDayOfWeek",BT="getDayOfYear",UT="getFullYear",ey="getHours",ty="getMilliseconds",ny="getMinutes",FT="getMonth",ry="ge\
 tSeconds";y();y();y();y();y();y();var bn=class{data;isStride1;SIZE;constructor(t,n=!1){this.data=t,this.isStride1=n,this.SIZE=n?2:3}getLo(t){return this.data[t*this.SIZE]}getHi(t){return this.
 data[t*this.SIZE+1]}getStride(t){return this.isStride1?1:this.data[t*this.SIZE+2]}get(t){let n=t*this.SIZE;return[this.data[n],this.data[n+1],this.getStride(t)]}get length(){
-return this.data.length/this.SIZE}};var ap=null,PV=()=>{if(!ap){ap=new Uint8Array(256);let e="ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";for(let t=0;t<64;t++)ap[e.charCodeAt(
-t)]=t}return ap},GT=e=>{let t=PV(),n=[],r=0,s=0;for(let o=0;o<e.length;o++){let i=t[e.charCodeAt(o)];r|=(i&31)<<s,(i&32)===0?(n.push(r),r=0,s=0):s+=5}return n},
+return this.data.length/this.SIZE}};var ap=null,$V=()=>{if(!ap){ap=new Uint8Array(256);let e="ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";for(let t=0;t<64;t++)ap[e.charCodeAt(
+t)]=t}return ap},GT=e=>{let t=$V(),n=[],r=0,s=0;for(let o=0;o<e.length;o++){let i=t[e.charCodeAt(o)];r|=(i&31)<<s,(i&32)===0?(n.push(r),r=0,s=0):s+=5}return n},
 Ne=(e,t)=>{if(e.length===0)return new Uint32Array(0);let n=GT(e),r=t?n.length/2:n.length/3,s=new Uint32Array(r*3),o=0,i=0;for(let a=0;a<r;a++)o+=n[i++],s[a*3]=o,
-o+=n[i++],s[a*3+1]=o,s[a*3+2]=t?1:n[i++];return s},$V=e=>{let t=GT(e),n=new Map,r=0;for(let s=0;s<t.length;s+=2)r+=t[s],n.set(r,t[s+1]);return n},LV=(e,t)=>{if(t.
+o+=n[i++],s[a*3+1]=o,s[a*3+2]=t?1:n[i++];return s},LV=e=>{let t=GT(e),n=new Map,r=0;for(let s=0;s<t.length;s+=2)r+=t[s],n.set(r,t[s+1]);return n},MV=(e,t)=>{if(t.
 length===0)return e;if(e.length===0)return t;let n=[],r=i=>{for(let a=0;a<i.length;a+=3){let d=i[a],l=i[a+1],g=i[a+2];if(g===1)n.push([d,l]);else for(let b=d;b<=
 l;b+=g)n.push([b,b])}};r(e),r(t),n.sort((i,a)=>i[0]-a[0]);let s=[];for(let[i,a]of n){let d=s[s.length-1];d&&d[1]+1>=i?a>d[1]&&(d[1]=a):s.push([i,a])}let o=new Uint32Array(
-s.length*3);for(let i=0;i<s.length;i++)o[i*3]=s[i][0],o[i*3+1]=s[i][1],o[i*3+2]=1;return o},MV=e=>{let t=new RegExp(e,"u"),n=[],r=-1;for(let s=0;s<=1114111;s++)
+s.length*3);for(let i=0;i<s.length;i++)o[i*3]=s[i][0],o[i*3+1]=s[i][1],o[i*3+2]=1;return o},DV=e=>{let t=new RegExp(e,"u"),n=[],r=-1;for(let s=0;s<=1114111;s++)
 t.test(String.fromCodePoint(s))?r<0&&(r=s):r>=0&&(n.push(r,s-1,1),r=-1);return r>=0&&n.push(r,1114111,1),Uint32Array.from(n)},ad=class{initializer;cache;constructor(t){
 this.initializer=t,this.cache=new Map}has(t){return t in this.initializer}get(t){let n=this.cache.get(t);if(n!==void 0||this.cache.has(t))return n??null;let r=this.
-initializer[t],s=r?r():null;return this.cache.set(t,s),s}},oy=null,WT=()=>(oy||(oy=$V("rDqpII-LsD+0HGrpIsCxJzElODoODrOnByP-Mz+HTieNj-HCweD1fDxeB+9HBwfC1FE2eBxfB\
+initializer[t],s=r?r():null;return this.cache.set(t,s),s}},oy=null,WT=()=>(oy||(oy=LV("rDqpII-LsD+0HGrpIsCxJzElODoODrOnByP-Mz+HTieNj-HCweD1fDxeB+9HBwfC1FE2eBxfB\
 jeE1eDmpII0fjB4c+BgkHChkHKikHDjkHBkkHImkHZnkHhhGlkH9O70H-Io8HBp8HBq8HBr8HBs8HBt8HBu8HBv8HJ48HB58HB68HB78HB88HB98HB+8HB-8HJo9HBp9HBq9HBr9HBs9HBt9HBu9HBv9HM89HLla\
 Fs+HQwcQwdQ8-HzJpdErCBlGgphBokHjMu+pBBv+pBDy+pBBz+pBB0+pBB1+pBw5Um4+BBl4+B68cg17CBh17CBi17CBj17CBk17CBl17CBm17CBn17CBo17CBp17CBq17CBr17CBs17CBt17CBu17CBv17CBw17\
 CBx17CBy17CBz17CB017CB117CB217CB317CB417CD717CB817CB917CB+17CB-17CBg27CBh27CBi27CBj27CBk27CBl27CBm27CBn27CBo27CBp27CBq27CBr27CBs27CBt27CBu27CBv27CBw27CBx27CBy27\
@@ -1705,22 +1705,22 @@ d_Uyghur","Oriya","Osage","Osmanya","Pahawh_Hmong","Palmyrene","Pau_Cin_Hau","Ph
 Tham","Tai_Viet","Takri","Tamil","Tangsa","Tangut","Telugu","Thaana","Thai","Tibetan","Tifinagh","Tirhuta","Toto","Ugaritic","Unknown","Vai","Vithkuqi","Wancho",
 "Warang_Citi","Yezidi","Yi","Zanabazar_Square"]),up=new Set(["Garay","Gurung_Khema","Kirat_Rai","Ol_Onal","Sunuwar","Todhri","Tulu_Tigalari"]),VT=new Map,cp=new Map,
 id=e=>{if(up.has(e))return HT.get(e);let t=null,n=null;if(dp.has(e))t="category",n=`\\p{General_Category=${e}}`;else if(lp.has(e))t="script",n=`\\p{Script=${e}}`;else
-return null;let r=`${t}:${e}`,s=VT.get(r);if(s)return s;let o=MV(n),i=t==="category"?JT.get(e):KT.get(e),a=i?LV(o,i):o,d=new bn(a);return VT.set(r,d),d},iy=e=>{
+return null;let r=`${t}:${e}`,s=VT.get(r);if(s)return s;let o=DV(n),i=t==="category"?JT.get(e):KT.get(e),a=i?MV(o,i):o,d=new bn(a);return VT.set(r,d),d},iy=e=>{
 let t=cp.get(e);if(t!==void 0)return t;let n=id(e);if(!n)return cp.set(e,null),null;let r=b=>{let E=0,v=n.length;for(;E<v;){let A=E+v>>1,_=n.getLo(A),I=n.getHi(
 A);if(b<_)v=A;else if(b>I)E=A+1;else return(b-_)%n.getStride(A)===0}return!1},s=WT(),o=b=>{let E=s.get(b);if(E!==void 0)return E;let v=String.fromCodePoint(b),A=v.
 toLowerCase();if(A.length===v.length){let I=A.codePointAt(0);if(I!==void 0&&I!==b)return I}let _=v.toUpperCase();if(_.length===v.length){let I=_.codePointAt(0);
 if(I!==void 0&&I!==b)return I}return b},i=new Set;for(let b=0;b<n.length;b++){let E=n.getLo(b),v=n.getHi(b),A=n.getStride(b);for(let _=E;_<=v;_+=A){let I=o(_);for(;I!==
 _;)r(I)||i.add(I),I=o(I)}}if(i.size===0)return cp.set(e,null),null;let a=Array.from(i).sort((b,E)=>b-E),d=[];for(let b of a){let E=d[d.length-1];E&&E[1]+1===b?E[1]=
-b:d.push([b,b])}let l=new Uint32Array(d.length*3);for(let b=0;b<d.length;b++)l[b*3]=d[b][0],l[b*3+1]=d[b][1],l[b*3+2]=1;let g=new bn(l);return cp.set(e,g),g},DV=()=>{
+b:d.push([b,b])}let l=new Uint32Array(d.length*3);for(let b=0;b<d.length;b++)l[b*3]=d[b][0],l[b*3+1]=d[b][1],l[b*3+2]=1;let g=new bn(l);return cp.set(e,g),g},jV=()=>{
 let e=id("Lu");if(e===null)throw new Error("Upper: missing Lu property");return e},rr={get CASE_ORBIT(){return WT()},STABLE_CATEGORY_NAMES:dp,STABLE_SCRIPT_NAMES:lp,
 NEW_SCRIPT_NAMES:up,buildForProperty:id,buildFoldOverlay:iy,CATEGORIES:{has:e=>dp.has(e),get:e=>id(e)},SCRIPTS:{has:e=>lp.has(e)||up.has(e),get:e=>id(e)},FOLD_CATEGORIES:{
-has:e=>dp.has(e),get:e=>iy(e)},FOLD_SCRIPT:{has:e=>lp.has(e)||up.has(e),get:e=>iy(e)},get Upper(){return DV()},_deltaCategoryRanges:e=>JT.get(e),_deltaScriptRanges:e=>KT.
+has:e=>dp.has(e),get:e=>iy(e)},FOLD_SCRIPT:{has:e=>lp.has(e)||up.has(e),get:e=>iy(e)},get Upper(){return jV()},_deltaCategoryRanges:e=>JT.get(e),_deltaScriptRanges:e=>KT.
 get(e),_newScriptTable:e=>HT.get(e)};var dt=1114111,Vs=127;var cd=65535,Io=65,No=125251,ay=55296,YT=56319,cy=56320,zT=57343,qT=65536;function Ln(e){let n=rr.CASE_ORBIT.get(e);if(n!==void 0)return n;let r=String.fromCodePoint(e),s=r.toLowerCase();if(s.length===r.length){let i=s.codePointAt(0);
 if(i!==void 0&&i!==e)return i}let o=r.toUpperCase();if(o.length===r.length){let i=o.codePointAt(0);if(i!==void 0&&i!==e)return i}return e}function XT(e,t){if(e<
-0||t<0)return!1;if(e===t)return!0;if(e<=Vs&&t<=Vs)return 65<=e&&e<=90&&(e|=32),65<=t&&t<=90&&(t|=32),e===t;for(let n=Ln(e);n!==e;n=Ln(n))if(n===t)return!0;return!1}y();var Ti=(e,t)=>{let n=e.codePointAt(t);if(n===void 0)throw new Error(`codePointAt(${t}) returned undefined for ${JSON.stringify(e)}`);return n};var jV="\\.+*?()|[]{}^$",pp=1,fp=2,dy=4,ly=8,uy=16,py=32;function QT(){return[]}function fy(e){return 48<=e&&e<=57||97<=e&&e<=122||65<=e&&e<=90}function mp(e){return 48<=
+0||t<0)return!1;if(e===t)return!0;if(e<=Vs&&t<=Vs)return 65<=e&&e<=90&&(e|=32),65<=t&&t<=90&&(t|=32),e===t;for(let n=Ln(e);n!==e;n=Ln(n))if(n===t)return!0;return!1}y();var Ti=(e,t)=>{let n=e.codePointAt(t);if(n===void 0)throw new Error(`codePointAt(${t}) returned undefined for ${JSON.stringify(e)}`);return n};var BV="\\.+*?()|[]{}^$",pp=1,fp=2,dy=4,ly=8,uy=16,py=32;function QT(){return[]}function fy(e){return 48<=e&&e<=57||97<=e&&e<=122||65<=e&&e<=90}function mp(e){return 48<=
 e&&e<=57?e-48:97<=e&&e<=102?e-97+10:65<=e&&e<=70?e-65+10:-1}function ek(e){return Array.from(String(e)).map(t=>Ti(t,0))}function tk(e){return String.fromCodePoint(
 e)}function ZT(e){return 97<=e&&e<=122||65<=e&&e<=90||48<=e&&e<=57||e===95}function as(e,t){let n=0;return e<0&&(n|=dy|pp),e===10&&(n|=pp),t<0&&(n|=ly|fp),t===10&&
-(n|=fp),ZT(e)!==ZT(t)?n|=uy:n|=py,n}function nk(e){return e.split("").map(t=>jV.indexOf(t)>=0?`\\${t}`:t).join("")}function my(e){return e>cd?2:1}var gy=class e{charSequence;start;end;constructor(t,n=0,r=t.length){this.charSequence=t,this.start=n,this.end=r}static EOF(){return-8}endPos(){return this.end}hasString(t,n){
+(n|=fp),ZT(e)!==ZT(t)?n|=uy:n|=py,n}function nk(e){return e.split("").map(t=>BV.indexOf(t)>=0?`\\${t}`:t).join("")}function my(e){return e>cd?2:1}var gy=class e{charSequence;start;end;constructor(t,n=0,r=t.length){this.charSequence=t,this.start=n,this.end=r}static EOF(){return-8}endPos(){return this.end}hasString(t,n){
 let r=this.charSequence.indexOf(t.str,this.start+n);return r!==-1&&r<=this.end-t.str.length}step(t){if(t+=this.start,t>=this.end)return e.EOF();let n=this.charSequence.
 charCodeAt(t);if(n<ay||n>YT||t+1>=this.end)return n<<3|1;let r=this.charSequence.charCodeAt(t+1);return r>=cy&&r<=zT?(n-ay)*1024+(r-cy)+qT<<3|2:n<<3|1}index(t,n){
 n+=this.start;let r=this.charSequence.indexOf(t.prefix,n);return r<0?r:r-n}context(t){t+=this.start;let n=t>0&&t<=this.charSequence.length?this.charSequence.codePointAt(
@@ -1728,7 +1728,7 @@ t-1):-1,r=t<this.charSequence.length?this.charSequence.codePointAt(t):-1;if(n===
 return t.prefix.length}};function gp(e,t=0,n=e.length){return new gy(e,t,n)}y();y();y();var ee=class e{static ALT=1;static ALT_MATCH=2;static CAPTURE=3;static EMPTY_WIDTH=4;static FAIL=5;static MATCH=6;static NOP=7;static RUNE=8;static RUNE1=9;static RUNE_ANY=10;static RUNE_ANY_NOT_NL=11;op;out;arg;runes;static isRuneOp(t){
 return e.RUNE<=t&&t<=e.RUNE_ANY_NOT_NL}constructor(t){this.op=t,this.out=0,this.arg=0,this.runes=[]}matchRune(t){if(this.runes.length===1){let o=this.runes[0];return(this.
 arg&1)!==0?XT(o,t):t===o}let n=this.runes.length;if(n===2||n===4||n===6||n===8){for(let o=0;o<n;o+=2){if(t<this.runes[o])return!1;if(t<=this.runes[o+1])return!0}
-return!1}let r=0,s=this.runes.length/2|0;for(;r<s;){let o=r+s>>1;if(this.runes[2*o]<=t){if(t<=this.runes[2*o+1])return!0;r=o+1}else s=o}return!1}};var BV=e=>{let t=-2128831035;for(let n=0;n<e.length;n++)t^=e[n],t=Math.imul(t,16777619);return t},UV=(e,t)=>{if(e.length!==t.length)return!1;for(let n=0;n<e.length;n++)
+return!1}let r=0,s=this.runes.length/2|0;for(;r<s;){let o=r+s>>1;if(this.runes[2*o]<=t){if(t<=this.runes[2*o+1])return!0;r=o+1}else s=o}return!1}};var UV=e=>{let t=-2128831035;for(let n=0;n<e.length;n++)t^=e[n],t=Math.imul(t,16777619);return t},FV=(e,t)=>{if(e.length!==t.length)return!1;for(let n=0;n<e.length;n++)
 if(e[n]!==t[n])return!1;return!0},hy=class{nfaStates;isMatch;hasEmptyWidth;matchIDs;nextAscii;nextMap;constructor(t,n,r,s=[]){this.nfaStates=t,this.isMatch=n,this.
 hasEmptyWidth=r,this.matchIDs=s,this.nextAscii=new Array(Vs+1).fill(null),this.nextMap=new Map}},hp=class e{prog;stateCache;stateCount;startState;stateLimit;cacheClears;failed;static MAX_CACHE_CLEARS=5;constructor(t){
 this.prog=t,this.stateCache=new Map,this.stateCount=0,this.startState=null,this.stateLimit=1e4,this.cacheClears=0,this.failed=!1}computeClosure(t){let n=new Set,
@@ -1738,8 +1738,8 @@ r.push(l.out);break;case ee.EMPTY_WIDTH:o=!0;break}}let a=Int32Array.from(n).sor
 let r=new Set,s=[],o=!1;for(let i=0;i<t.length;i++){let a=t[i],d=this.prog.getInst(a);d.op===ee.EMPTY_WIDTH?(d.arg&~n)===0&&s.push(d.out):(r.add(a),d.op===ee.MATCH&&
 (o=!0))}for(;s.length>0;){let i=s.pop();if(i===void 0)throw new Error("invalid state");if(r.has(i))continue;r.add(i);let a=this.prog.getInst(i);switch(a.op){case ee.
 MATCH:o=!0;break;case ee.ALT:case ee.ALT_MATCH:s.push(a.out),s.push(a.arg);break;case ee.NOP:case ee.CAPTURE:s.push(a.out);break;case ee.EMPTY_WIDTH:(a.arg&~n)===
-0&&s.push(a.out);break}}return{resolvedPCs:r,isMatch:o}}getState(t){let n=this.computeClosure(t),r=n.pcs,s=BV(r),o=this.stateCache.get(s);if(o)for(let a=0;a<o.length;a++){
-let d=o[a];if(UV(d.nfaStates,r))return d}else o=[],this.stateCache.set(s,o);if(this.failed)return null;if(this.stateCount>=this.stateLimit)return this.stateCache.
+0&&s.push(a.out);break}}return{resolvedPCs:r,isMatch:o}}getState(t){let n=this.computeClosure(t),r=n.pcs,s=UV(r),o=this.stateCache.get(s);if(o)for(let a=0;a<o.length;a++){
+let d=o[a];if(FV(d.nfaStates,r))return d}else o=[],this.stateCache.set(s,o);if(this.failed)return null;if(this.stateCount>=this.stateLimit)return this.stateCache.
 clear(),this.stateCount=0,this.startState=null,this.cacheClears++,this.cacheClears>=e.MAX_CACHE_CLEARS&&(this.failed=!0),null;let i=new hy(r,n.isMatch,n.hasEmptyWidth,
 n.matchIDs);return o.push(i),this.stateCount++,i}step(t,n,r,s){let o=0;if(t.hasEmptyWidth){o=n*128+(s&63)*2+(r===0?0:1);let g=t.nextMap.get(o);if(g!==void 0||t.
 nextMap.has(o))return g??null}else if(r===0&&n<=Vs){let g=t.nextAscii[n];if(g!==null)return g}else{o=n+(r===0?0:dt+1);let g=t.nextMap.get(o);if(g!==void 0||t.nextMap.
@@ -1955,9 +1955,9 @@ Flags should only be a combination of MULTILINE, DOTALL, CASE_INSENSITIVE, DISAB
 let r=212;(n&e.DISABLE_UNICODE_GROUPS)!==0&&(r&=-129),e.validateFlags(n);let s=e.buildRegexWithFlags(t,n);this.patternInput=t,this.flagsInput=n,this.re2Input=Sp.
 compileImpl(s,r)}reset(){this.re2Input.reset()}flags(){return this.flagsInput}pattern(){return this.patternInput}re2(){return this.re2Input}matches(t){return this.
 testExact(t)}test(t){return this.re2Input.match(t)}testExact(t){return this.re2Input.executeEngine(gp(t),0,2,0)!==null}toString(){return this.patternInput}groupCount(){
-return this.re2Input.numberOfCapturingGroups()}namedGroups(){return this.re2Input.namedGroups}};function KV(e){return Ma.compile(e).test(this)}function xp(e,t){let n=e.message.seconds-t.message.seconds;return n==0n?e.message.nanos-t.message.nanos:n<0n?-1:1}
+return this.re2Input.numberOfCapturingGroups()}namedGroups(){return this.re2Input.namedGroups}};function HV(e){return Ma.compile(e).test(this)}function xp(e,t){let n=e.message.seconds-t.message.seconds;return n==0n?e.message.nanos-t.message.nanos:n<0n?-1:1}
 function Ap(e,t){let n=e.message.seconds-t.message.seconds;return n==0n?e.message.nanos-t.message.nanos:n<0n?-1:1}function _p(e,t){let n=Math.min(e.length,t.length);
-for(let r=0;r<n;r++){if(e[r]<t[r])return-1;if(e[r]>t[r])return 1}return e.length-t.length}function HV(e,t){for(let n of t)if(Ra(n,e))return!0;return!1}function ud(e,t){
+for(let r=0;r<n;r++){if(e[r]<t[r])return-1;if(e[r]>t[r])return 1}return e.length-t.length}function YV(e,t){for(let n of t)if(Ra(n,e))return!0;return!1}function ud(e,t){
 return t.has(e)}var{BOOL:j,BYTES:cs,DOUBLE:tt,DYN:pd,INT:Ce,STRING:Vt,UINT:nt}=K,vy=hn(K.DYN),ki=Ao(K.DYN,K.DYN),Ak=[R("!_",[j],j,e=>!e),R(dT,[pd,pd],j,Ra),R(fT,
 [pd,pd],j,(e,t)=>!Ra(e,t)),R("_<_",[j,j],j,(e,t)=>e<t),R("_<_",[cs,cs],j,(e,t)=>_p(e,t)<0),R("_<_",[tt,tt],j,(e,t)=>e<t),R("_<_",[Vt,Vt],j,(e,t)=>e<t),R("_<_",[
 Ce,Ce],j,(e,t)=>e<t),R("_<_",[Ce,nt],j,(e,t)=>e<t.value),R("_<_",[nt,Ce],j,(e,t)=>e.value<t),R("_<_",[nt,nt],j,(e,t)=>e.value<t.value),R("_<_",[Ce,tt],j,(e,t)=>Number(
@@ -1973,9 +1973,9 @@ t),R(Tn,[Ce,Ce],j,(e,t)=>e>=t),R(Tn,[Ce,nt],j,(e,t)=>e>=t.value),R(Tn,[nt,Ce],j,
 e)>=t),R(Tn,[tt,Ce],j,(e,t)=>e>=Number(t)),R(Tn,[tt,nt],j,(e,t)=>e>=Number(t.value)),R(Tn,[nt,tt],j,(e,t)=>Number(e.value)>=t),R(Tn,[Pe,Pe],j,(e,t)=>xp(e,t)>=0),
 R(Tn,[Ge,Ge],j,(e,t)=>Ap(e,t)>=0),R(Fs,[cs],Ce,e=>BigInt(e.length)),R(Fs,[vy],Ce,e=>BigInt(e.size)),R(Fs,[Vt],Ce,e=>BigInt([...e].length)),R(Fs,[ki],Ce,e=>BigInt(
 e.size)),ie(Fs,cs,[],Ce,function(){return BigInt(this.length)}),ie(Fs,vy,[],Ce,function(){return BigInt(this.size)}),ie(Fs,Vt,[],Ce,function(){return BigInt([...this].
-length)}),ie(Fs,ki,[],Ce,function(){return BigInt(this.size)}),R("@in",[pd,vy],j,HV),R("@in",[Vt,ki],j,ud),R("@in",[tt,ki],j,ud),R("@in",[Ce,ki],j,ud),R("@in",[
+length)}),ie(Fs,ki,[],Ce,function(){return BigInt(this.size)}),R("@in",[pd,vy],j,YV),R("@in",[Vt,ki],j,ud),R("@in",[tt,ki],j,ud),R("@in",[Ce,ki],j,ud),R("@in",[
 j,ki],j,ud),R("@in",[nt,ki],j,ud),ie(PT,Vt,[Vt],j,String.prototype.includes),ie($T,Vt,[Vt],j,String.prototype.endsWith),ie(LT,Vt,[Vt],j,String.prototype.startsWith),
-ie(ip,Vt,[Vt],j,KV)];y();function YV(e){let t=new Date(0,0,1);t.setFullYear(e.getFullYear());let n=e.getTime()-t.getTime(),r=1e3*60*60*24;return Math.floor(n/r)}function zV(e,t){let n=e.
+ie(ip,Vt,[Vt],j,HV)];y();function zV(e){let t=new Date(0,0,1);t.setFullYear(e.getFullYear());let n=e.getTime()-t.getTime(),r=1e3*60*60*24;return Math.floor(n/r)}function qV(e,t){let n=e.
 message,r=__(n);if(t===void 0)return new Date(r.getUTCFullYear(),r.getUTCMonth(),r.getUTCDate(),r.getUTCHours(),r.getUTCMinutes(),r.getUTCSeconds(),r.getUTCMilliseconds());
 let s=t.match(/^(?<sign>[+-]?)(?<hours>\d\d):(?<minutes>\d\d)$/);if(s?.groups){let E=s.groups.sign=="-"?1:-1,v=parseInt(s.groups.hours),A=parseInt(s.groups.minutes),
 _=E*(v*60*60*1e3+A*60*1e3);return r=new Date(r.getTime()-_),new Date(r.getUTCFullYear(),r.getUTCMonth(),r.getUTCDate(),r.getUTCHours(),r.getUTCMinutes(),r.getUTCSeconds(),
@@ -1983,21 +1983,21 @@ r.getUTCMilliseconds())}let o=new Intl.DateTimeFormat("en-US",{hourCycle:"h23",h
 minute:"2-digit",second:"2-digit"}),i,a,d,l,g,b;for(let E of o.formatToParts(r))switch(E.type){case"year":i=parseInt(E.value);break;case"month":a=parseInt(E.value)-
 1;break;case"day":d=parseInt(E.value);break;case"hour":l=parseInt(E.value);break;case"minute":g=parseInt(E.value);break;case"second":b=parseInt(E.value);break}if(i===
 void 0||a===void 0||d===void 0||l===void 0||g===void 0||b===void 0)throw new Error(`Error converting ${Cr(Bt,n)} to IANA timezone ${t}`);return new Date(i,a,d,l,
-g,b,r.getUTCMilliseconds())}var{STRING:qV,INT:ja}=K;function ds(e,t){function n(r){let s=zV(this,r),o=t(s);try{return BigInt(o)}catch{throw new Error(`Error con\
-verting ${o} of ${String(s)} of ${Cr(Bt,this.message)} to BigInt`)}}return[ie(e,Ge,[],ja,n),ie(e,Ge,[qV],ja,n)]}var _k=[ie(ry,Pe,[],ja,function(){return this.message.
+g,b,r.getUTCMilliseconds())}var{STRING:XV,INT:ja}=K;function ds(e,t){function n(r){let s=qV(this,r),o=t(s);try{return BigInt(o)}catch{throw new Error(`Error con\
+verting ${o} of ${String(s)} of ${Cr(Bt,this.message)} to BigInt`)}}return[ie(e,Ge,[],ja,n),ie(e,Ge,[XV],ja,n)]}var _k=[ie(ry,Pe,[],ja,function(){return this.message.
 seconds}),ie(ny,Pe,[],ja,function(){return this.message.seconds/60n}),ie(ey,Pe,[],ja,function(){return this.message.seconds/3600n}),ie(ty,Pe,[],ja,function(){return BigInt(
 this.message.nanos)/1000000n}),...ds(UT,e=>e.getFullYear()),...ds(FT,e=>e.getMonth()),...ds(MT,e=>e.getDate()),...ds(DT,e=>e.getDate()-1),...ds(jT,e=>e.getDay()),
-...ds(BT,e=>YV(e)),...ds(ry,e=>e.getSeconds()),...ds(ny,e=>e.getMinutes()),...ds(ey,e=>e.getHours()),...ds(ty,e=>e.getMilliseconds())];y();var XV=Symbol.for("@bufbuild/cel/scope");function xy(e,t){let n=new Map;if(e)for(let[r,s]of Object.entries(e))n.set(r,s);return new Sy(n,t)}var Sy=class{_variables;_parent;[XV]={};constructor(t,n=void 0){
+...ds(BT,e=>zV(e)),...ds(ry,e=>e.getSeconds()),...ds(ny,e=>e.getMinutes()),...ds(ey,e=>e.getHours()),...ds(ty,e=>e.getMilliseconds())];y();var ZV=Symbol.for("@bufbuild/cel/scope");function xy(e,t){let n=new Map;if(e)for(let[r,s]of Object.entries(e))n.set(r,s);return new Sy(n,t)}var Sy=class{_variables;_parent;[ZV]={};constructor(t,n=void 0){
 this._variables=t,this._parent=n}*[Symbol.iterator](){for(let[t,n]of this._parent??[])this._variables.has(t)||(yield[t,n]);for(let[t,n]of this._variables)yield[
-t,n]}push(t){return xy(t,this)}pop(){return this._parent}find(t){return this._variables.has(t)?this._variables.get(t):this._parent?.find(t)}};var ZV=Symbol.for("@bufbuild/cel/env"),{BOOL:QV,STRING:Tk}=K;function _y(e){let t=[];if(e?.re2!==void 0){let n=e.re2;t.push(ie(ip,Tk,[Tk],QV,function(r){return n.
-compile(r).test(this)}))}return new Ay(e?.namespace??"",e?.registry?Vh(e.registry):Vh(),aT(CT,RT,_k,Ak,e?.funcs??[],t),xy(e?.variables))}var Ay=class{_namespace;_registry;_funcs;_variables;[ZV]={};constructor(t,n,r,s){
+t,n]}push(t){return xy(t,this)}pop(){return this._parent}find(t){return this._variables.has(t)?this._variables.get(t):this._parent?.find(t)}};var QV=Symbol.for("@bufbuild/cel/env"),{BOOL:e2,STRING:Tk}=K;function _y(e){let t=[];if(e?.re2!==void 0){let n=e.re2;t.push(ie(ip,Tk,[Tk],e2,function(r){return n.
+compile(r).test(this)}))}return new Ay(e?.namespace??"",e?.registry?Vh(e.registry):Vh(),aT(CT,RT,_k,Ak,e?.funcs??[],t),xy(e?.variables))}var Ay=class{_namespace;_registry;_funcs;_variables;[QV]={};constructor(t,n,r,s){
 this._namespace=t,this._registry=n,this._funcs=r,this._variables=s}get namespace(){return this._namespace}get registry(){return this._registry}get funcs(){return this.
 _funcs}get variables(){return this._variables}};y();y();y();y();var Ro=class e{builder;function;terms;ops;variadicASTs;constructor(t,n,r,s){this.builder=t,this.function=n,this.terms=[r],this.ops=[],this.variadicASTs=s}static newVariadicLogicManager(t,n,r){
 return new e(t,n,r,!0)}static newBalancingLogicManager(t,n,r){return new e(t,n,r,!1)}addTerm(t,n){this.terms.push(n),this.ops.push(t)}toExpr(){return this.terms.
 length===1?this.terms[0]:this.variadicASTs?this.builder.nextExpr(this.ops[0],{case:"callExpr",value:{$typeName:"cel.expr.Expr.Call",function:this.function,args:this.
 terms}}):this.balancedTree(0,this.ops.length-1)}balancedTree(t,n){let r=Math.floor((t+n+1)/2),s;r===t?s=this.terms[r]:s=this.balancedTree(t,r-1);let o;return r===
 n?o=this.terms[r+1]:o=this.balancedTree(r+1,n),this.builder.nextExpr(this.ops[r],{case:"callExpr",value:{$typeName:"cel.expr.Expr.Call",function:this.function,args:[
-s,o]}})}};var e2=new TextEncoder,tn="@result",fd=class{#e=0n;sourceInfo={$typeName:"cel.expr.SourceInfo",syntaxVersion:"",location:"",lineOffsets:[],positions:{},macroCalls:{},
+s,o]}})}};var t2=new TextEncoder,tn="@result",fd=class{#e=0n;sourceInfo={$typeName:"cel.expr.SourceInfo",syntaxVersion:"",location:"",lineOffsets:[],positions:{},macroCalls:{},
 extensions:[]};nextExpr(t,n){return this.sourceInfo.positions[(++this.#e).toString()]=t,{$typeName:"cel.expr.Expr",id:this.#e,exprKind:n}}nextEntry(t,n,r){return this.
 sourceInfo.positions[(++this.#e).toString()]=t,{$typeName:"cel.expr.Expr.CreateStruct.Entry",id:this.#e,keyKind:n,value:r,optionalEntry:!1}}newConstExpr(t,n){return this.
 nextExpr(t,{case:"constExpr",value:{$typeName:"cel.expr.Constant",constantKind:n}})}newCallExpr(t,n,r){if(n==="has"&&r.length===1&&r[0].exprKind?.case==="select\
@@ -2005,7 +2005,7 @@ Expr")return this.expandHasMacro(t,r[0]);if((n==="_||_"||n==="_&&_")&&r.length>1
 t,r[o]);return s.toExpr()}return this.nextExpr(t,{case:"callExpr",value:{$typeName:"cel.expr.Expr.Call",function:n,args:r}})}newMemberCallExpr(t,n,r,s){return this.
 maybeExpand(t,this.nextExpr(t,{case:"callExpr",value:{$typeName:"cel.expr.Expr.Call",function:r,target:n,args:s}}))}newStringExpr(t,n){return this.newConstExpr(
 t,{case:"stringValue",value:n.reduce((r,s)=>{if(typeof s!="string"){if(s.some(o=>o>=55296&&o<57344))throw new Error("surrogate code points are not allowed");return r+
-String.fromCodePoint(...s)}return r+s},"")})}newBytesExpr(t,n){let r=[],s=0;for(let a of n){let d=typeof a=="string"?e2.encode(a):a;r.push(d),s+=d.length}let o=new Uint8Array(
+String.fromCodePoint(...s)}return r+s},"")})}newBytesExpr(t,n){let r=[],s=0;for(let a of n){let d=typeof a=="string"?t2.encode(a):a;r.push(d),s+=d.length}let o=new Uint8Array(
 s),i=0;for(let a of r)o.set(a,i),i+=a.length;return this.newConstExpr(t,{case:"bytesValue",value:o})}newBoolExpr(t,n){return this.newConstExpr(t,{case:"boolValu\
 e",value:n==="true"})}newInt64Expr(t,n){return this.newConstExpr(t,{case:"int64Value",value:n[0]==="-"?-BigInt(n.slice(1)):BigInt(n)})}newUnsignedInt64Expr(t,n){
 return this.newConstExpr(t,{case:"uint64Value",value:BigInt(n)})}newDoubleExpr(t,n){return this.newConstExpr(t,{case:"doubleValue",value:parseFloat(n)})}newNullExpr(t){
@@ -2060,22 +2060,22 @@ function r(i){return"'"+i.replace(/[\\\x07\b\f\n\r\t\v']/g,a=>{switch(a){case"\\
 `:return"\\n";case"\r":return"\\r";case"	":return"\\t";case"\v":return"\\v";case"'":return"\\'";default:throw new Error("Unexpected string encoding replacement \
 character. This should be an unreachable error.")}})+"'"}function s(i){let a=[...new Set(i.map(d=>d.type==="literal"?r(d.value):d.value))];switch(a.sort(),a.length){case 1:
 return a[0];case 2:return`${a[0]} or ${a[1]}`;default:return a.slice(0,-1).join(", ")+", or "+a[a.length-1]}}function o(i){return i.length===1?i:"end of input"}
-return"found "+o(n)+" but expecting "+s(t)}},Po={type:"any",value:"any character"},t2={type:"class",value:"/^[\\t\\n\\f\\r ]/g"},Xe={type:"other",value:"whitesp\
-ace"},n2={type:"literal",value:"//"},r2={type:"class",value:"/^[^\\r\\n]/g"},s2={type:"class",value:"/^[\\r\\n]/g"},o2={type:"other",value:"new line"},Ze={type:"\
-other",value:"comment"},Ty={type:"literal",value:"-"},ky={type:"other",value:"digit"},Ii={type:"literal",value:"."},i2={type:"class",value:"/^[+\\-]/g"},a2={type:"\
-other",value:"float literal"},kk={type:"literal",value:"0x"},c2={type:"class",value:"/^[uU]/g"},d2={type:"other",value:"unsigned integer literal"},l2={type:"oth\
-er",value:"integer literal"},u2={type:"class",value:"/^[rR]/g"},Tp={type:"literal",value:'"""'},kp={type:"literal",value:"'''"},Ip={type:"literal",value:'"'},Np={
-type:"literal",value:"'"},Op={type:"literal",value:"\\"},p2={type:"class",value:"/^[xX]/g"},Iy={type:"other",value:"byte value"},f2={type:"literal",value:"\\u"},
-m2={type:"literal",value:"\\U"},g2={type:"class",value:"/^[0-3]/g"},h2={type:"other",value:"escaped bytes"},y2={type:"other",value:"byte sequence"},b2={type:"cl\
-ass",value:"/^[abfnrtv]/g"},w2={type:"class",value:"/^[\"'`\\\\?]/g"},E2={type:"other",value:"escaped character"},v2={type:"other",value:"quoted character seque\
-nce"},S2={type:"other",value:"string literal"},x2={type:"class",value:"/^[bB]/g"},A2={type:"other",value:"bytes literal"},_2={type:"literal",value:"true"},T2={type:"\
-literal",value:"false"},k2={type:"other",value:"boolean literal"},I2={type:"literal",value:"null"},N2={type:"other",value:"null literal"},Ik={type:"class",value:"\
-/^[_a-zA-Z]/g"},O2={type:"other",value:"identifier"},Ny={type:"literal",value:"("},Ba={type:"literal",value:","},Oy={type:"literal",value:")"},C2={type:"other",
+return"found "+o(n)+" but expecting "+s(t)}},Po={type:"any",value:"any character"},n2={type:"class",value:"/^[\\t\\n\\f\\r ]/g"},Xe={type:"other",value:"whitesp\
+ace"},r2={type:"literal",value:"//"},s2={type:"class",value:"/^[^\\r\\n]/g"},o2={type:"class",value:"/^[\\r\\n]/g"},i2={type:"other",value:"new line"},Ze={type:"\
+other",value:"comment"},Ty={type:"literal",value:"-"},ky={type:"other",value:"digit"},Ii={type:"literal",value:"."},a2={type:"class",value:"/^[+\\-]/g"},c2={type:"\
+other",value:"float literal"},kk={type:"literal",value:"0x"},d2={type:"class",value:"/^[uU]/g"},l2={type:"other",value:"unsigned integer literal"},u2={type:"oth\
+er",value:"integer literal"},p2={type:"class",value:"/^[rR]/g"},Tp={type:"literal",value:'"""'},kp={type:"literal",value:"'''"},Ip={type:"literal",value:'"'},Np={
+type:"literal",value:"'"},Op={type:"literal",value:"\\"},f2={type:"class",value:"/^[xX]/g"},Iy={type:"other",value:"byte value"},m2={type:"literal",value:"\\u"},
+g2={type:"literal",value:"\\U"},h2={type:"class",value:"/^[0-3]/g"},y2={type:"other",value:"escaped bytes"},b2={type:"other",value:"byte sequence"},w2={type:"cl\
+ass",value:"/^[abfnrtv]/g"},E2={type:"class",value:"/^[\"'`\\\\?]/g"},v2={type:"other",value:"escaped character"},S2={type:"other",value:"quoted character seque\
+nce"},x2={type:"other",value:"string literal"},A2={type:"class",value:"/^[bB]/g"},_2={type:"other",value:"bytes literal"},T2={type:"literal",value:"true"},k2={type:"\
+literal",value:"false"},I2={type:"other",value:"boolean literal"},N2={type:"literal",value:"null"},O2={type:"other",value:"null literal"},Ik={type:"class",value:"\
+/^[_a-zA-Z]/g"},C2={type:"other",value:"identifier"},Ny={type:"literal",value:"("},Ba={type:"literal",value:","},Oy={type:"literal",value:")"},R2={type:"other",
 value:"selector"},Nk={type:"literal",value:"{"},Cy={type:"literal",value:":"},Ok={type:"literal",value:"}"},Ck={type:"literal",value:"["},Rk={type:"literal",value:"\
-]"},R2={type:"literal",value:"!"},P2={type:"class",value:"/^[*\\/%]/g"},$2={type:"literal",value:"<="},L2={type:"literal",value:"<"},M2={type:"literal",value:">\
-="},D2={type:"literal",value:">"},j2={type:"literal",value:"=="},B2={type:"literal",value:"!="},U2={type:"literal",value:"in"},F2={type:"other",value:"relationa\
-l operator"},V2={type:"literal",value:"&&"},G2={type:"literal",value:"||"},W2={type:"literal",value:"?"},J2={type:"end",value:"end of input"};function Pk(e,t={}){
-let n=t.grammarSource,r=new fd,s=fM(e);if(s.success===!0)return s.value;let o=e,i=[];for(let w of s.failedExpectations)w.remainder.length<o.length&&(o=w.remainder,
+]"},P2={type:"literal",value:"!"},$2={type:"class",value:"/^[*\\/%]/g"},L2={type:"literal",value:"<="},M2={type:"literal",value:"<"},D2={type:"literal",value:">\
+="},j2={type:"literal",value:">"},B2={type:"literal",value:"=="},U2={type:"literal",value:"!="},F2={type:"literal",value:"in"},V2={type:"other",value:"relationa\
+l operator"},G2={type:"literal",value:"&&"},W2={type:"literal",value:"||"},J2={type:"literal",value:"?"},K2={type:"end",value:"end of input"};function Pk(e,t={}){
+let n=t.grammarSource,r=new fd,s=mM(e);if(s.success===!0)return s.value;let o=e,i=[];for(let w of s.failedExpectations)w.remainder.length<o.length&&(o=w.remainder,
 i=[]),w.remainder.length===o.length&&i.push(w);throw new Ry(i.map(w=>w.expectation),o.slice(0,1),md.getLocation(n,e,o,o));function a(w,m){return r.newDoubleExpr(
 w(),m)}function d(w,m){return r.newUnsignedInt64Expr(w(),m)}function l(w,m){return r.newInt64Expr(w(),m)}function g(w){return parseInt(w,16)}function b(w){return parseInt(
 w,16)}function E(w){return parseInt(w,16)}function v(w){return parseInt(w,8)}function A(w){switch(w){case"a":return"\x07";case"b":return"\b";case"f":return"\f";case"\
@@ -2086,338 +2086,338 @@ ontinue","else","for","function","if","import","let","loop","package","namespace
 return r.newCallExpr(w(),m,h)}function V(w,m){return["true","false","null","in"].includes(m)&&w("reserved keyword"),m}function Y(w,m,h){return r.newStructEntry(
 w(),m,h)}function ne(w,m,h,x){return r.newStructExpr(w(),x,(m!==null?m:"")+h.join("."))}function U(w,m){return r.newIdentExpr(w(),m)}function ot(w,m){return r.newListExpr(
 w(),m)}function Xr(w,m,h){return r.newMapEntry(w(),m,h)}function mo(w,m){return r.newStructExpr(w(),m)}function St(w,m){return h=>r.newSelectExpr(w(),h,m)}function Ul(w,m,h){
-return x=>r.newMemberCallExpr(w(),x,m,h)}function zL(w,m){return h=>r.newCallExpr(w(),"_[_]",[h,m])}function qL(w,m){return m.length===0?w:m.reduce((h,x)=>x(h),
-w)}function XL(w,m,h){return m.length%2===0?h:h.exprKind.case==="callExpr"&&h.exprKind.value.function===`${m[0]}_`?h.exprKind.value.args[0]:r.newCallExpr(w(),`${m[0]}\
-_`,[h])}function ZL(w){return`_${w}_`}function QL(w,m,h){return x=>r.newCallExpr(w(),m,[x,h])}function eM(w,m){return m===null?w:m.reduce((h,x)=>x(h),w)}function tM(w){
-return`_${w}_`}function nM(w,m,h){return x=>r.newCallExpr(w(),m,[x,h])}function rM(w,m){return m===null?w:m.reduce((h,x)=>x(h),w)}function sM(w){return`_${w}_`}
-function oM(){return"@in"}function iM(w,m,h){return x=>r.newCallExpr(w(),m,[x,h])}function aM(w,m){return m===null?w:m.reduce((h,x)=>x(h),w)}function cM(w,m){if(m.
-length===1)return m[0];let h=Ro.newBalancingLogicManager(r,"_&&_",m[0]);for(let x=1;x<m.length;x+=1)h.addTerm(w(),m[x]);return h.toExpr()}function dM(w,m){if(m.
-length===1)return m[0];let h=Ro.newBalancingLogicManager(r,"_||_",m[0]);for(let x=1;x<m.length;x+=1)h.addTerm(w(),m[x]);return h.toExpr()}function lM(w,m){return[
-w,m]}function uM(w,m,h){return h===null?m:r.newCallExpr(w(),"_?_:_",[m,...h])}function pM(w){return{expr:w,sourceInfo:r.sourceInfo}}function fM(w){let m=mM(w);return m.
-success===!0?m.remainder.length===0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:J2,remainder:m.remainder}]}:m}function mM(w){let m=go(w);
-return m.success===!0?{success:!0,value:pM(m.value),remainder:m.remainder,failedExpectations:[]}:m}function go(w){let m=gM(w);return m.success===!0?{success:!0,
-value:uM(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function gM(w){let m=[],h=w,x=Av(h);if(m.push(...x.failedExpectations),
+return x=>r.newMemberCallExpr(w(),x,m,h)}function qL(w,m){return h=>r.newCallExpr(w(),"_[_]",[h,m])}function XL(w,m){return m.length===0?w:m.reduce((h,x)=>x(h),
+w)}function ZL(w,m,h){return m.length%2===0?h:h.exprKind.case==="callExpr"&&h.exprKind.value.function===`${m[0]}_`?h.exprKind.value.args[0]:r.newCallExpr(w(),`${m[0]}\
+_`,[h])}function QL(w){return`_${w}_`}function eM(w,m,h){return x=>r.newCallExpr(w(),m,[x,h])}function tM(w,m){return m===null?w:m.reduce((h,x)=>x(h),w)}function nM(w){
+return`_${w}_`}function rM(w,m,h){return x=>r.newCallExpr(w(),m,[x,h])}function sM(w,m){return m===null?w:m.reduce((h,x)=>x(h),w)}function oM(w){return`_${w}_`}
+function iM(){return"@in"}function aM(w,m,h){return x=>r.newCallExpr(w(),m,[x,h])}function cM(w,m){return m===null?w:m.reduce((h,x)=>x(h),w)}function dM(w,m){if(m.
+length===1)return m[0];let h=Ro.newBalancingLogicManager(r,"_&&_",m[0]);for(let x=1;x<m.length;x+=1)h.addTerm(w(),m[x]);return h.toExpr()}function lM(w,m){if(m.
+length===1)return m[0];let h=Ro.newBalancingLogicManager(r,"_||_",m[0]);for(let x=1;x<m.length;x+=1)h.addTerm(w(),m[x]);return h.toExpr()}function uM(w,m){return[
+w,m]}function pM(w,m,h){return h===null?m:r.newCallExpr(w(),"_?_:_",[m,...h])}function fM(w){return{expr:w,sourceInfo:r.sourceInfo}}function mM(w){let m=gM(w);return m.
+success===!0?m.remainder.length===0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:K2,remainder:m.remainder}]}:m}function gM(w){let m=go(w);
+return m.success===!0?{success:!0,value:fM(m.value),remainder:m.remainder,failedExpectations:[]}:m}function go(w){let m=hM(w);return m.success===!0?{success:!0,
+value:pM(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function hM(w){let m=[],h=w,x=Av(h);if(m.push(...x.failedExpectations),
 x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
-if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=xj(
+if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=Aj(
 h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[x.value,k.value],
-remainder:h,failedExpectations:m})}function Av(w){let m=hM(w);return m.success===!0?{success:!0,value:dM(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:
-m}function hM(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=Sj(S);if(h.push(...se.failedExpectations),se.success===!1)break;S=se.remainder}let k=yM(
+remainder:h,failedExpectations:m})}function Av(w){let m=yM(w);return m.success===!0?{success:!0,value:lM(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:
+m}function yM(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=xj(S);if(h.push(...se.failedExpectations),se.success===!1)break;S=se.remainder}let k=bM(
 S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:{success:!0,
-value:m,remainder:x,failedExpectations:h}}function yM(w){let m=bM(w);return m.success===!0?{success:!0,value:cM(()=>e.length-w.length,m.value),remainder:m.remainder,
-failedExpectations:[]}:m}function bM(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=vj(S);if(h.push(...se.failedExpectations),se.success===!1)break;
-S=se.remainder}let k=wM(S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:
-{success:!0,value:m,remainder:x,failedExpectations:h}}function wM(w){let m=EM(w);return m.success===!0?{success:!0,value:aM(m.value[0],m.value[1]),remainder:m.remainder,
-failedExpectations:[]}:m}function EM(w){let m=[],h=w,x=_v(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};
-h=x.remainder;let S=uj(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,
-value:[x.value,S.value],remainder:h,failedExpectations:m})}function _v(w){let m=vM(w);return m.success===!0?{success:!0,value:rM(m.value[0],m.value[1]),remainder:m.
-remainder,failedExpectations:[]}:m}function vM(w){let m=[],h=w,x=Tv(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,
-failedExpectations:m};h=x.remainder;let S=oj(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=
-S.remainder,{success:!0,value:[x.value,S.value],remainder:h,failedExpectations:m})}function Tv(w){let m=SM(w);return m.success===!0?{success:!0,value:eM(m.value[0],
-m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function SM(w){let m=[],h=w,x=kv(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,
-remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=QD(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:
-(h=S.remainder,{success:!0,value:[x.value,S.value],remainder:h,failedExpectations:m})}function kv(w){let m=[Iv,qD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){
+value:m,remainder:x,failedExpectations:h}}function bM(w){let m=wM(w);return m.success===!0?{success:!0,value:dM(()=>e.length-w.length,m.value),remainder:m.remainder,
+failedExpectations:[]}:m}function wM(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=Sj(S);if(h.push(...se.failedExpectations),se.success===!1)break;
+S=se.remainder}let k=EM(S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:
+{success:!0,value:m,remainder:x,failedExpectations:h}}function EM(w){let m=vM(w);return m.success===!0?{success:!0,value:cM(m.value[0],m.value[1]),remainder:m.remainder,
+failedExpectations:[]}:m}function vM(w){let m=[],h=w,x=_v(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};
+h=x.remainder;let S=pj(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,
+value:[x.value,S.value],remainder:h,failedExpectations:m})}function _v(w){let m=SM(w);return m.success===!0?{success:!0,value:sM(m.value[0],m.value[1]),remainder:m.
+remainder,failedExpectations:[]}:m}function SM(w){let m=[],h=w,x=Tv(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,
+failedExpectations:m};h=x.remainder;let S=ij(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=
+S.remainder,{success:!0,value:[x.value,S.value],remainder:h,failedExpectations:m})}function Tv(w){let m=xM(w);return m.success===!0?{success:!0,value:tM(m.value[0],
+m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function xM(w){let m=[],h=w,x=kv(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,
+remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=ej(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:
+(h=S.remainder,{success:!0,value:[x.value,S.value],remainder:h,failedExpectations:m})}function kv(w){let m=[Iv,XD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){
 let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,
-failedExpectations:h}}function Iv(w){let m=xM(w);return m.success===!0?{success:!0,value:qL(m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:
-m}function xM(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,
-remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=MM(h);if(m.push(...S.failedExpectations),S.success===
-!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=FD(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.
-remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function Nv(w){let m=[],h=w,x=AM(h);if(m.push(
-...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=TM(h);if(m.push(...S.failedExpectations),
-S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=LM(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,
-remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[x.value,S.value,k.value],remainder:h,failedExpectations:m})}function AM(w){let m=Ov(
-w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function Ov(w){let m=_M(w);return m.success===!0?m:{success:!1,
-remainder:m.remainder,failedExpectations:[{expectation:Xe,remainder:m.remainder}]}}function _M(w){let m=w.match(/^([\t\n\f\r ])+/g);return m?.length===1?{success:!0,
-value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:t2,remainder:w}]}}function TM(w){let m=kM(
-w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function kM(w){let m=IM(w);return m.success===!0?m:{success:!1,
-remainder:m.remainder,failedExpectations:[{expectation:Ze,remainder:m.remainder}]}}function IM(w){let m=[],h=w,x=NM(h);if(m.push(...x.failedExpectations),x.success===
-!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=OM(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.
-remainder,failedExpectations:m};h=S.remainder;let k=RM(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:
-(h=k.remainder,{success:!0,value:[x.value,S.value,k.value],remainder:h,failedExpectations:m})}function NM(w){return w.startsWith("//")?{success:!0,value:"//",remainder:w.
-slice(2),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:n2,remainder:w}]}}function OM(w){let m=[],h=[],x=w;for(;;){let k=CM(x);
-if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function CM(w){
-return/^[^\r\n]/g.test(w)?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:r2,
-remainder:w}]}}function RM(w){let m=PM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:o2,remainder:m.remainder}]}}
-function PM(w){let m=[],h=[],x=w;for(;;){let k=$M(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,
-remainder:w,failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function $M(w){return/^[\r\n]/g.test(w)?{success:!0,value:w.slice(0,1),remainder:w.
-slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:s2,remainder:w}]}}function LM(w){let m=Ov(w);return m.success===!0?m:{success:!0,
-value:null,remainder:w,failedExpectations:m.failedExpectations}}function MM(w){let m=[DM,uD,yD,OD,RD,PD,LD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(
+failedExpectations:h}}function Iv(w){let m=AM(w);return m.success===!0?{success:!0,value:XL(m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:
+m}function AM(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,
+remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=DM(h);if(m.push(...S.failedExpectations),S.success===
+!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=VD(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.
+remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function Nv(w){let m=[],h=w,x=_M(h);if(m.push(
+...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=kM(h);if(m.push(...S.failedExpectations),
+S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=MM(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,
+remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[x.value,S.value,k.value],remainder:h,failedExpectations:m})}function _M(w){let m=Ov(
+w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function Ov(w){let m=TM(w);return m.success===!0?m:{success:!1,
+remainder:m.remainder,failedExpectations:[{expectation:Xe,remainder:m.remainder}]}}function TM(w){let m=w.match(/^([\t\n\f\r ])+/g);return m?.length===1?{success:!0,
+value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:n2,remainder:w}]}}function kM(w){let m=IM(
+w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function IM(w){let m=NM(w);return m.success===!0?m:{success:!1,
+remainder:m.remainder,failedExpectations:[{expectation:Ze,remainder:m.remainder}]}}function NM(w){let m=[],h=w,x=OM(h);if(m.push(...x.failedExpectations),x.success===
+!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=CM(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.
+remainder,failedExpectations:m};h=S.remainder;let k=PM(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:
+(h=k.remainder,{success:!0,value:[x.value,S.value,k.value],remainder:h,failedExpectations:m})}function OM(w){return w.startsWith("//")?{success:!0,value:"//",remainder:w.
+slice(2),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:r2,remainder:w}]}}function CM(w){let m=[],h=[],x=w;for(;;){let k=RM(x);
+if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function RM(w){
+return/^[^\r\n]/g.test(w)?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:s2,
+remainder:w}]}}function PM(w){let m=$M(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:i2,remainder:m.remainder}]}}
+function $M(w){let m=[],h=[],x=w;for(;;){let k=LM(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,
+remainder:w,failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function LM(w){return/^[\r\n]/g.test(w)?{success:!0,value:w.slice(0,1),remainder:w.
+slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:o2,remainder:w}]}}function MM(w){let m=Ov(w);return m.success===!0?m:{success:!0,
+value:null,remainder:w,failedExpectations:m.failedExpectations}}function DM(w){let m=[jM,pD,bD,CD,PD,$D,MD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(
 w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}
-function DM(w){let m=[jM,FM,JM,YM,eD,rD,cD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{
-success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function jM(w){let m=BM(w);return m.success===
-!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:a2,remainder:m.remainder}]}}function BM(w){let m=UM(w);return m.success===!0?{success:!0,
-value:a(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function UM(w){let m=w.match(/^((-)?([0-9])*\.([0-9])+([eE]([+\-])?([0-9])+)?|(-)?([0-9])+[eE]([+\-])?([0-9])+)/g);
+function jM(w){let m=[BM,VM,KM,zM,tD,sD,dD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{
+success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function BM(w){let m=UM(w);return m.success===
+!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:c2,remainder:m.remainder}]}}function UM(w){let m=FM(w);return m.success===!0?{success:!0,
+value:a(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function FM(w){let m=w.match(/^((-)?([0-9])*\.([0-9])+([eE]([+\-])?([0-9])+)?|(-)?([0-9])+[eE]([+\-])?([0-9])+)/g);
 return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ty,remainder:w},
-{expectation:ky,remainder:w},{expectation:Ii,remainder:w}]}}function FM(w){let m=VM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[
-{expectation:d2,remainder:m.remainder}]}}function VM(w){let m=GM(w);return m.success===!0?{success:!0,value:d(()=>e.length-w.length,m.value[0]),remainder:m.remainder,
-failedExpectations:[]}:m}function GM(w){let m=[],h=w,x=WM(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};
-h=x.remainder;let S=h.match(/^[uU]/g);return m.push({expectation:c2,remainder:h}),S?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(S[0].length),
-{success:!0,value:[x.value],remainder:h,failedExpectations:m})}function WM(w){let m=w.match(/^(0x([0-9abcdefABCDEF])+|([0-9])+)/g);return m?.length===1?{success:!0,
+{expectation:ky,remainder:w},{expectation:Ii,remainder:w}]}}function VM(w){let m=GM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[
+{expectation:l2,remainder:m.remainder}]}}function GM(w){let m=WM(w);return m.success===!0?{success:!0,value:d(()=>e.length-w.length,m.value[0]),remainder:m.remainder,
+failedExpectations:[]}:m}function WM(w){let m=[],h=w,x=JM(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};
+h=x.remainder;let S=h.match(/^[uU]/g);return m.push({expectation:d2,remainder:h}),S?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(S[0].length),
+{success:!0,value:[x.value],remainder:h,failedExpectations:m})}function JM(w){let m=w.match(/^(0x([0-9abcdefABCDEF])+|([0-9])+)/g);return m?.length===1?{success:!0,
 value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:kk,remainder:w},{expectation:ky,remainder:w}]}}
-function JM(w){let m=KM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:l2,remainder:m.remainder}]}}function KM(w){
-let m=HM(w);return m.success===!0?{success:!0,value:l(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function HM(w){let m=w.match(
+function KM(w){let m=HM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:u2,remainder:m.remainder}]}}function HM(w){
+let m=YM(w);return m.success===!0?{success:!0,value:l(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function YM(w){let m=w.match(
 /^(-)?(0x([0-9abcdefABCDEF])+|([0-9])+)/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,
-failedExpectations:[{expectation:Ty,remainder:w},{expectation:kk,remainder:w},{expectation:ky,remainder:w}]}}function YM(w){let m=zM(w);return m.success===!0?m:
-{success:!1,remainder:m.remainder,failedExpectations:[{expectation:S2,remainder:m.remainder}]}}function zM(w){let m=Cv(w);return m.success===!0?{success:!0,value:_(
-()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function Cv(w){let m=qM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,
-failedExpectations:[{expectation:v2,remainder:m.remainder}]}}function qM(w){let m=[XM,g1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(
+failedExpectations:[{expectation:Ty,remainder:w},{expectation:kk,remainder:w},{expectation:ky,remainder:w}]}}function zM(w){let m=qM(w);return m.success===!0?m:
+{success:!1,remainder:m.remainder,failedExpectations:[{expectation:x2,remainder:m.remainder}]}}function qM(w){let m=Cv(w);return m.success===!0?{success:!0,value:_(
+()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function Cv(w){let m=XM(w);return m.success===!0?m:{success:!1,remainder:m.remainder,
+failedExpectations:[{expectation:S2,remainder:m.remainder}]}}function XM(w){let m=[ZM,h1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(
 ...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}
-function XM(w){let m=[],h=w,x=h.match(/^[rR]/g);if(m.push({expectation:u2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(
-x[0].length);let S=ZM(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,
-value:S.value,remainder:h,failedExpectations:m})}function ZM(w){let m=[QM,r1,a1,u1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),
-S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function QM(w){let m=[],
-h=w,x=h.match(/^"""/g);if(m.push({expectation:Tp,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=e1(
+function ZM(w){let m=[],h=w,x=h.match(/^[rR]/g);if(m.push({expectation:p2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(
+x[0].length);let S=QM(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,
+value:S.value,remainder:h,failedExpectations:m})}function QM(w){let m=[e1,s1,c1,p1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),
+S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function e1(w){let m=[],
+h=w,x=h.match(/^"""/g);if(m.push({expectation:Tp,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=t1(
 h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^"""/g);return m.
 push({expectation:Tp,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}
-function e1(w){let m=[],h=[],x=w;for(;;){let k=t1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
-remainder:x,failedExpectations:h}}function t1(w){let m=[],h=w,x=h.match(/^(?!""")/g);if(m.push(),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
-h=h.slice(x[0].length);let S=n1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,
-{success:!0,value:S.value,remainder:h,failedExpectations:m})}function n1(w){return w.length>0?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:
-{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function r1(w){let m=[],h=w,x=h.match(/^'''/g);if(m.push({expectation:kp,remainder:h}),
-x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=s1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,
+function t1(w){let m=[],h=[],x=w;for(;;){let k=n1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
+remainder:x,failedExpectations:h}}function n1(w){let m=[],h=w,x=h.match(/^(?!""")/g);if(m.push(),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+h=h.slice(x[0].length);let S=r1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,
+{success:!0,value:S.value,remainder:h,failedExpectations:m})}function r1(w){return w.length>0?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:
+{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function s1(w){let m=[],h=w,x=h.match(/^'''/g);if(m.push({expectation:kp,remainder:h}),
+x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=o1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,
 remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^'''/g);return m.push({expectation:kp,remainder:h}),k?.length!==1?{success:!1,remainder:h,
-failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function s1(w){let m=[],h=[],x=w;for(;;){let k=o1(x);
-if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function o1(w){
-let m=[],h=w,x=h.match(/^(?!''')/g);if(m.push(),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=i1(h);return m.push(
+failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function o1(w){let m=[],h=[],x=w;for(;;){let k=i1(x);
+if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function i1(w){
+let m=[],h=w,x=h.match(/^(?!''')/g);if(m.push(),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=a1(h);return m.push(
 ...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}
-function i1(w){return w.length>0?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Po,
-remainder:w}]}}function a1(w){let m=[],h=w,x=h.match(/^"/g);if(m.push({expectation:Ip,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
-h=h.slice(x[0].length);let S=c1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;
+function a1(w){return w.length>0?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Po,
+remainder:w}]}}function c1(w){let m=[],h=w,x=h.match(/^"/g);if(m.push({expectation:Ip,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+h=h.slice(x[0].length);let S=d1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;
 let k=h.match(/^"/g);return m.push({expectation:Ip,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,
-value:S.value,remainder:h,failedExpectations:m})}function c1(w){let m=[],h=[],x=w;for(;;){let k=d1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=
-k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function d1(w){let m=[],h=w,x=h.match(/^(?!("|([\r\n])+))/g);if(m.push(),
-x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=l1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,
-remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}function l1(w){return w.length>0?{success:!0,
-value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function u1(w){let m=[],
-h=w,x=h.match(/^'/g);if(m.push({expectation:Np,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=p1(h);
+value:S.value,remainder:h,failedExpectations:m})}function d1(w){let m=[],h=[],x=w;for(;;){let k=l1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=
+k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function l1(w){let m=[],h=w,x=h.match(/^(?!("|([\r\n])+))/g);if(m.push(),
+x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=u1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,
+remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}function u1(w){return w.length>0?{success:!0,
+value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function p1(w){let m=[],
+h=w,x=h.match(/^'/g);if(m.push({expectation:Np,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=f1(h);
 if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^'/g);return m.push(
 {expectation:Np,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}
-function p1(w){let m=[],h=[],x=w;for(;;){let k=f1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
-remainder:x,failedExpectations:h}}function f1(w){let m=[],h=w,x=h.match(/^(?!('|([\r\n])+))/g);if(m.push(),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
-h=h.slice(x[0].length);let S=m1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,
-{success:!0,value:S.value,remainder:h,failedExpectations:m})}function m1(w){return w.length>0?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:
-{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function g1(w){let m=[h1,V1,K1,q1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(
+function f1(w){let m=[],h=[],x=w;for(;;){let k=m1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
+remainder:x,failedExpectations:h}}function m1(w){let m=[],h=w,x=h.match(/^(?!('|([\r\n])+))/g);if(m.push(),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+h=h.slice(x[0].length);let S=g1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,
+{success:!0,value:S.value,remainder:h,failedExpectations:m})}function g1(w){return w.length>0?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:
+{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function h1(w){let m=[y1,G1,H1,X1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(
 w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}
-function h1(w){let m=[],h=w,x=h.match(/^"""/g);if(m.push({expectation:Tp,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(
-x[0].length);let S=y1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(
+function y1(w){let m=[],h=w,x=h.match(/^"""/g);if(m.push({expectation:Tp,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(
+x[0].length);let S=b1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(
 /^"""/g);return m.push({expectation:Tp,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,
-remainder:h,failedExpectations:m})}function y1(w){let m=[],h=[],x=w;for(;;){let k=b1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.
-push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function b1(w){let m=[Fl,F1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(
+remainder:h,failedExpectations:m})}function b1(w){let m=[],h=[],x=w;for(;;){let k=w1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.
+push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function w1(w){let m=[Fl,V1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(
 w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}
-function Fl(w){let m=w1(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:E2,remainder:m.remainder}]}}function w1(w){
-let m=[E1,M1,B1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.
-remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function E1(w){let m=v1(w);return m.success===!0?m:{success:!1,remainder:m.remainder,
-failedExpectations:[{expectation:y2,remainder:m.remainder}]}}function v1(w){let m=[],h=[],x=w;for(;;){let k=S1(x);if(h.push(...k.failedExpectations),k.success===
-!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function S1(w){
-let m=x1(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:h2,remainder:m.remainder}]}}function x1(w){let m=[A1,k1,O1,
-P1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,
-failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function A1(w){let m=_1(w);return m.success===!0?{success:!0,value:g(m.value[0]),remainder:m.
-remainder,failedExpectations:[]}:m}function _1(w){let m=[],h=w,x=h.match(/^\\/g);if(m.push({expectation:Op,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
-failedExpectations:m};h=h.slice(x[0].length);let S=h.match(/^[xX]/g);if(m.push({expectation:p2,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
-h=h.slice(S[0].length);let k=T1(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:(h=k.remainder,
-{success:!0,value:[k.value],remainder:h,failedExpectations:m})}function T1(w){let m=w.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,1}/g);return m?.length===1?
-{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Iy,remainder:w}]}}function k1(w){
-let m=I1(w);return m.success===!0?{success:!0,value:b(m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function I1(w){let m=[],h=w,x=h.match(/^\\u/g);
-if(m.push({expectation:f2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=N1(h);return m.push(...S.
+function Fl(w){let m=E1(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:v2,remainder:m.remainder}]}}function E1(w){
+let m=[v1,D1,U1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.
+remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function v1(w){let m=S1(w);return m.success===!0?m:{success:!1,remainder:m.remainder,
+failedExpectations:[{expectation:b2,remainder:m.remainder}]}}function S1(w){let m=[],h=[],x=w;for(;;){let k=x1(x);if(h.push(...k.failedExpectations),k.success===
+!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function x1(w){
+let m=A1(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:y2,remainder:m.remainder}]}}function A1(w){let m=[_1,I1,C1,
+$1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,
+failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function _1(w){let m=T1(w);return m.success===!0?{success:!0,value:g(m.value[0]),remainder:m.
+remainder,failedExpectations:[]}:m}function T1(w){let m=[],h=w,x=h.match(/^\\/g);if(m.push({expectation:Op,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
+failedExpectations:m};h=h.slice(x[0].length);let S=h.match(/^[xX]/g);if(m.push({expectation:f2,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+h=h.slice(S[0].length);let k=k1(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:(h=k.remainder,
+{success:!0,value:[k.value],remainder:h,failedExpectations:m})}function k1(w){let m=w.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,1}/g);return m?.length===1?
+{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Iy,remainder:w}]}}function I1(w){
+let m=N1(w);return m.success===!0?{success:!0,value:b(m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function N1(w){let m=[],h=w,x=h.match(/^\\u/g);
+if(m.push({expectation:m2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=O1(h);return m.push(...S.
 failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:[S.value],remainder:h,failedExpectations:m})}
-function N1(w){let m=w.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,2}/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:
-{success:!1,remainder:w,failedExpectations:[{expectation:Iy,remainder:w}]}}function O1(w){let m=C1(w);return m.success===!0?{success:!0,value:E(m.value[0]),remainder:m.
-remainder,failedExpectations:[]}:m}function C1(w){let m=[],h=w,x=h.match(/^\\U/g);if(m.push({expectation:m2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
-failedExpectations:m};h=h.slice(x[0].length);let S=R1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:
-(h=S.remainder,{success:!0,value:[S.value],remainder:h,failedExpectations:m})}function R1(w){let m=w.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,4}/g);return m?.
+function O1(w){let m=w.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,2}/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:
+{success:!1,remainder:w,failedExpectations:[{expectation:Iy,remainder:w}]}}function C1(w){let m=R1(w);return m.success===!0?{success:!0,value:E(m.value[0]),remainder:m.
+remainder,failedExpectations:[]}:m}function R1(w){let m=[],h=w,x=h.match(/^\\U/g);if(m.push({expectation:g2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
+failedExpectations:m};h=h.slice(x[0].length);let S=P1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:
+(h=S.remainder,{success:!0,value:[S.value],remainder:h,failedExpectations:m})}function P1(w){let m=w.match(/^([0-9abcdefABCDEF][0-9abcdefABCDEF]){0,4}/g);return m?.
 length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Iy,remainder:w}]}}
-function P1(w){let m=$1(w);return m.success===!0?{success:!0,value:v(m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function $1(w){let m=[],h=w,x=h.
-match(/^\\/g);if(m.push({expectation:Op,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=L1(h);return m.
+function $1(w){let m=L1(w);return m.success===!0?{success:!0,value:v(m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function L1(w){let m=[],h=w,x=h.
+match(/^\\/g);if(m.push({expectation:Op,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=M1(h);return m.
 push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:[S.value],remainder:h,failedExpectations:m})}
-function L1(w){let m=w.match(/^[0-3][0-7][0-7]/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,
-remainder:w,failedExpectations:[{expectation:g2,remainder:w}]}}function M1(w){let m=D1(w);return m.success===!0?{success:!0,value:A(m.value[0]),remainder:m.remainder,
-failedExpectations:[]}:m}function D1(w){let m=[],h=w,x=h.match(/^\\/g);if(m.push({expectation:Op,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
-h=h.slice(x[0].length);let S=j1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,
-{success:!0,value:[S.value],remainder:h,failedExpectations:m})}function j1(w){return/^[abfnrtv]/g.test(w)?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:
-{success:!1,remainder:w,failedExpectations:[{expectation:b2,remainder:w}]}}function B1(w){let m=[],h=w,x=h.match(/^\\/g);if(m.push({expectation:Op,remainder:h}),
-x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=U1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,
-remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}function U1(w){return/^["'`\\?]/g.test(w)?
-{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:w2,remainder:w}]}}function F1(w){
+function M1(w){let m=w.match(/^[0-3][0-7][0-7]/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,
+remainder:w,failedExpectations:[{expectation:h2,remainder:w}]}}function D1(w){let m=j1(w);return m.success===!0?{success:!0,value:A(m.value[0]),remainder:m.remainder,
+failedExpectations:[]}:m}function j1(w){let m=[],h=w,x=h.match(/^\\/g);if(m.push({expectation:Op,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+h=h.slice(x[0].length);let S=B1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,
+{success:!0,value:[S.value],remainder:h,failedExpectations:m})}function B1(w){return/^[abfnrtv]/g.test(w)?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:
+{success:!1,remainder:w,failedExpectations:[{expectation:w2,remainder:w}]}}function U1(w){let m=[],h=w,x=h.match(/^\\/g);if(m.push({expectation:Op,remainder:h}),
+x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=F1(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,
+remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}function F1(w){return/^["'`\\?]/g.test(w)?
+{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:E2,remainder:w}]}}function V1(w){
 let m=w.match(/^(?!""")[\s\S]/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[
-{expectation:Po,remainder:w}]}}function V1(w){let m=[],h=w,x=h.match(/^'''/g);if(m.push({expectation:kp,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
-failedExpectations:m};h=h.slice(x[0].length);let S=G1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};
+{expectation:Po,remainder:w}]}}function G1(w){let m=[],h=w,x=h.match(/^'''/g);if(m.push({expectation:kp,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
+failedExpectations:m};h=h.slice(x[0].length);let S=W1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};
 h=S.remainder;let k=h.match(/^'''/g);return m.push({expectation:kp,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),
-{success:!0,value:S.value,remainder:h,failedExpectations:m})}function G1(w){let m=[],h=[],x=w;for(;;){let k=W1(x);if(h.push(...k.failedExpectations),k.success===
-!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function W1(w){let m=[Fl,J1],h=[];for(let x=m.shift();x!==void 0;x=
+{success:!0,value:S.value,remainder:h,failedExpectations:m})}function W1(w){let m=[],h=[],x=w;for(;;){let k=J1(x);if(h.push(...k.failedExpectations),k.success===
+!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function J1(w){let m=[Fl,K1],h=[];for(let x=m.shift();x!==void 0;x=
 m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,
-remainder:w,failedExpectations:h}}function J1(w){let m=w.match(/^(?!''')[\s\S]/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:
-{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function K1(w){let m=[],h=w,x=h.match(/^"/g);if(m.push({expectation:Ip,remainder:h}),
-x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=H1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,
+remainder:w,failedExpectations:h}}function K1(w){let m=w.match(/^(?!''')[\s\S]/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:
+{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function H1(w){let m=[],h=w,x=h.match(/^"/g);if(m.push({expectation:Ip,remainder:h}),
+x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=Y1(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,
 remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^"/g);return m.push({expectation:Ip,remainder:h}),k?.length!==1?{success:!1,remainder:h,
-failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function H1(w){let m=[],h=[],x=w;for(;;){let k=Y1(x);
-if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function Y1(w){
-let m=[Fl,z1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.
-remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function z1(w){let m=w.match(/^(?!("|([\r\n])+))[\s\S]/g);return m?.length===
-1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function q1(w){
-let m=[],h=w,x=h.match(/^'/g);if(m.push({expectation:Np,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=X1(
+failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function Y1(w){let m=[],h=[],x=w;for(;;){let k=z1(x);
+if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function z1(w){
+let m=[Fl,q1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.
+remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function q1(w){let m=w.match(/^(?!("|([\r\n])+))[\s\S]/g);return m?.length===
+1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Po,remainder:w}]}}function X1(w){
+let m=[],h=w,x=h.match(/^'/g);if(m.push({expectation:Np,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=Z1(
 h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^'/g);return m.push(
 {expectation:Np,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}
-function X1(w){let m=[],h=[],x=w;for(;;){let k=Z1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
-remainder:x,failedExpectations:h}}function Z1(w){let m=[Fl,Q1],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.
-success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function Q1(w){let m=w.
+function Z1(w){let m=[],h=[],x=w;for(;;){let k=Q1(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
+remainder:x,failedExpectations:h}}function Q1(w){let m=[Fl,eD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.
+success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function eD(w){let m=w.
 match(/^(?!('|([\r\n])+))[\s\S]/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[
-{expectation:Po,remainder:w}]}}function eD(w){let m=tD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:A2,remainder:m.
-remainder}]}}function tD(w){let m=nD(w);return m.success===!0?{success:!0,value:I(()=>e.length-w.length,m.value[0]),remainder:m.remainder,failedExpectations:[]}:
-m}function nD(w){let m=[],h=w,x=h.match(/^[bB]/g);if(m.push({expectation:x2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.
+{expectation:Po,remainder:w}]}}function tD(w){let m=nD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:_2,remainder:m.
+remainder}]}}function nD(w){let m=rD(w);return m.success===!0?{success:!0,value:I(()=>e.length-w.length,m.value[0]),remainder:m.remainder,failedExpectations:[]}:
+m}function rD(w){let m=[],h=w,x=h.match(/^[bB]/g);if(m.push({expectation:A2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.
 slice(x[0].length);let S=Cv(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,
-value:[S.value],remainder:h,failedExpectations:m})}function rD(w){let m=sD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:k2,
-remainder:m.remainder}]}}function sD(w){let m=oD(w);return m.success===!0?{success:!0,value:C(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:
-m}function oD(w){let m=[iD,aD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.
-value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function iD(w){return w.startsWith("true")?{success:!0,value:"\
-true",remainder:w.slice(4),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:_2,remainder:w}]}}function aD(w){return w.startsWith(
-"false")?{success:!0,value:"false",remainder:w.slice(5),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:T2,remainder:w}]}}function cD(w){
-let m=dD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:N2,remainder:m.remainder}]}}function dD(w){let m=lD(w);return m.
-success===!0?{success:!0,value:P(()=>e.length-w.length),remainder:m.remainder,failedExpectations:[]}:m}function lD(w){let m=[],h=w,x=h.match(/^null/g);if(m.push(
-{expectation:I2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=h.match(/^(?![_a-zA-Z0-9])/g);return m.
-push(),S?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(S[0].length),{success:!0,value:[],remainder:h,failedExpectations:m})}function uD(w){
-let m=pD(w);return m.success===!0?{success:!0,value:B(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function pD(w){
+value:[S.value],remainder:h,failedExpectations:m})}function sD(w){let m=oD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:I2,
+remainder:m.remainder}]}}function oD(w){let m=iD(w);return m.success===!0?{success:!0,value:C(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:
+m}function iD(w){let m=[aD,cD],h=[];for(let x=m.shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.
+value,remainder:S.remainder,failedExpectations:h}}return{success:!1,remainder:w,failedExpectations:h}}function aD(w){return w.startsWith("true")?{success:!0,value:"\
+true",remainder:w.slice(4),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:T2,remainder:w}]}}function cD(w){return w.startsWith(
+"false")?{success:!0,value:"false",remainder:w.slice(5),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:k2,remainder:w}]}}function dD(w){
+let m=lD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:O2,remainder:m.remainder}]}}function lD(w){let m=uD(w);return m.
+success===!0?{success:!0,value:P(()=>e.length-w.length),remainder:m.remainder,failedExpectations:[]}:m}function uD(w){let m=[],h=w,x=h.match(/^null/g);if(m.push(
+{expectation:N2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=h.match(/^(?![_a-zA-Z0-9])/g);return m.
+push(),S?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(S[0].length),{success:!0,value:[],remainder:h,failedExpectations:m})}function pD(w){
+let m=fD(w);return m.success===!0?{success:!0,value:B(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function fD(w){
 let m=[],h=w,x=h.match(/^(\.)?/g);if(m.push({expectation:Ii,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);
 let S=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),S?.length!==
-1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=fD(h);if(m.push(...k.failedExpectations),k.success===!1)return{success:!1,remainder:k.
+1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=mD(h);if(m.push(...k.failedExpectations),k.success===!1)return{success:!1,remainder:k.
 remainder,failedExpectations:m};h=k.remainder;let se=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},
 {expectation:Ze,remainder:h}),se?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(se[0].length);let Tt=h.match(/^\(/g);if(m.push({expectation:Ny,
 remainder:h}),Tt?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(Tt[0].length);let kt=og(h);if(m.push(...kt.failedExpectations),kt.success===
 !1)return{success:!1,remainder:kt.remainder,failedExpectations:m};h=kt.remainder;let ho=h.match(/^\)/g);return m.push({expectation:Oy,remainder:h}),ho?.length!==
-1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(ho[0].length),{success:!0,value:[k.value,kt.value],remainder:h,failedExpectations:m})}function fD(w){
-let m=mD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:O2,remainder:m.remainder}]}}function mD(w){let m=gD(w);return m.
-success===!0?{success:!0,value:$((h,x=md.getLocation(n,e,w,m.remainder),S)=>{throw new gd(h,x,S)},m.value),remainder:m.remainder,failedExpectations:[]}:m}function gD(w){
+1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(ho[0].length),{success:!0,value:[k.value,kt.value],remainder:h,failedExpectations:m})}function mD(w){
+let m=gD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:C2,remainder:m.remainder}]}}function gD(w){let m=hD(w);return m.
+success===!0?{success:!0,value:$((h,x=md.getLocation(n,e,w,m.remainder),S)=>{throw new gd(h,x,S)},m.value),remainder:m.remainder,failedExpectations:[]}:m}function hD(w){
 let m=w.match(/^[_a-zA-Z]([_a-zA-Z0-9])*/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,
-failedExpectations:[{expectation:Ik,remainder:w}]}}function og(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=hD(S);if(h.push(...se.failedExpectations),
+failedExpectations:[{expectation:Ik,remainder:w}]}}function og(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=yD(S);if(h.push(...se.failedExpectations),
 se.success===!1)break;S=se.remainder}let k=go(S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,
-remainder:x,failedExpectations:h}}function hD(w){return w.startsWith(",")?{success:!0,value:",",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,
-failedExpectations:[{expectation:Ba,remainder:w}]}}function yD(w){let m=bD(w);return m.success===!0?{success:!0,value:ne(()=>e.length-w.length,m.value[0],m.value[1],
-m.value[2]),remainder:m.remainder,failedExpectations:[]}:m}function bD(w){let m=[],h=w,x=wD(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,
+remainder:x,failedExpectations:h}}function yD(w){return w.startsWith(",")?{success:!0,value:",",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,
+failedExpectations:[{expectation:Ba,remainder:w}]}}function bD(w){let m=wD(w);return m.success===!0?{success:!0,value:ne(()=>e.length-w.length,m.value[0],m.value[1],
+m.value[2]),remainder:m.remainder,failedExpectations:[]}:m}function wD(w){let m=[],h=w,x=ED(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,
 remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,
-remainder:h},{expectation:Ze,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=vD(h);if(m.push(...k.failedExpectations),
+remainder:h},{expectation:Ze,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=SD(h);if(m.push(...k.failedExpectations),
 k.success===!1)return{success:!1,remainder:k.remainder,failedExpectations:m};h=k.remainder;let se=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
 if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),se?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(se[0].length);
-let Tt=h.match(/^\{/g);if(m.push({expectation:Nk,remainder:h}),Tt?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(Tt[0].length);let kt=TD(
+let Tt=h.match(/^\{/g);if(m.push({expectation:Nk,remainder:h}),Tt?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(Tt[0].length);let kt=kD(
 h);if(m.push(...kt.failedExpectations),kt.success===!1)return{success:!1,remainder:kt.remainder,failedExpectations:m};h=kt.remainder;let ho=h.match(/^(,)?/g);if(m.
 push({expectation:Ba,remainder:h}),ho?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(ho[0].length);let Rv=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
 if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),Rv?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(Rv[0].length);
 let Pv=h.match(/^\}/g);return m.push({expectation:Ok,remainder:h}),Pv?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(Pv[0].length),{success:!0,
-value:[x.value,k.value,kt.value],remainder:h,failedExpectations:m})}function wD(w){let m=ED(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.
-failedExpectations}}function ED(w){return w.startsWith(".")?{success:!0,value:".",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[
-{expectation:Ii,remainder:w}]}}function vD(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=AD(S);if(h.push(...se.failedExpectations),se.success===!1)
+value:[x.value,k.value,kt.value],remainder:h,failedExpectations:m})}function ED(w){let m=vD(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.
+failedExpectations}}function vD(w){return w.startsWith(".")?{success:!0,value:".",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[
+{expectation:Ii,remainder:w}]}}function SD(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=_D(S);if(h.push(...se.failedExpectations),se.success===!1)
 break;S=se.remainder}let k=Ac(S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,
-failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function Ac(w){let m=SD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,
-failedExpectations:[{expectation:C2,remainder:m.remainder}]}}function SD(w){let m=xD(w);return m.success===!0?{success:!0,value:V((h,x=md.getLocation(n,e,w,m.remainder),S)=>{
-throw new gd(h,x,S)},m.value),remainder:m.remainder,failedExpectations:[]}:m}function xD(w){let m=w.match(/^[_a-zA-Z]([_a-zA-Z0-9])*/g);return m?.length===1?{success:!0,
-value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ik,remainder:w}]}}function AD(w){let m=[],
-h=w,x=Nv(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=_D(h);if(m.push(
+failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function Ac(w){let m=xD(w);return m.success===!0?m:{success:!1,remainder:m.remainder,
+failedExpectations:[{expectation:R2,remainder:m.remainder}]}}function xD(w){let m=AD(w);return m.success===!0?{success:!0,value:V((h,x=md.getLocation(n,e,w,m.remainder),S)=>{
+throw new gd(h,x,S)},m.value),remainder:m.remainder,failedExpectations:[]}:m}function AD(w){let m=w.match(/^[_a-zA-Z]([_a-zA-Z0-9])*/g);return m?.length===1?{success:!0,
+value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ik,remainder:w}]}}function _D(w){let m=[],
+h=w,x=Nv(h);if(m.push(...x.failedExpectations),x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=TD(h);if(m.push(
 ...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=Nv(h);return m.push(...k.failedExpectations),
 k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[x.value,S.value,x.value],remainder:h,failedExpectations:m})}
-function _D(w){return w.startsWith(".")?{success:!0,value:".",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ii,
-remainder:w}]}}function TD(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=ND(S);if(h.push(...se.failedExpectations),se.success===!1)break;S=se.remainder}
-let k=kD(S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function kD(w){
-let m=ID(w);return m.success===!0?{success:!0,value:Y(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function ID(w){
+function TD(w){return w.startsWith(".")?{success:!0,value:".",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ii,
+remainder:w}]}}function kD(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.length>0){let se=OD(S);if(h.push(...se.failedExpectations),se.success===!1)break;S=se.remainder}
+let k=ID(S);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function ID(w){
+let m=ND(w);return m.success===!0?{success:!0,value:Y(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function ND(w){
 let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),x?.
 length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=Ac(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,
 remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?:/g);if(m.push({expectation:Xe,
 remainder:h},{expectation:Ze,remainder:h},{expectation:Cy,remainder:h}),k?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(k[0].length);
 let se=go(h);return m.push(...se.failedExpectations),se.success===!1?{success:!1,remainder:se.remainder,failedExpectations:m}:(h=se.remainder,{success:!0,value:[
-S.value,se.value],remainder:h,failedExpectations:m})}function ND(w){return w.startsWith(",")?{success:!0,value:",",remainder:w.slice(1),failedExpectations:[]}:{
-success:!1,remainder:w,failedExpectations:[{expectation:Ba,remainder:w}]}}function OD(w){let m=CD(w);return m.success===!0?{success:!0,value:U(()=>e.length-w.length,
-m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function CD(w){let m=[],h=w,x=h.match(/^(\.)?/g);if(m.push({expectation:Ii,remainder:h}),x?.length!==
+S.value,se.value],remainder:h,failedExpectations:m})}function OD(w){return w.startsWith(",")?{success:!0,value:",",remainder:w.slice(1),failedExpectations:[]}:{
+success:!1,remainder:w,failedExpectations:[{expectation:Ba,remainder:w}]}}function CD(w){let m=RD(w);return m.success===!0?{success:!0,value:U(()=>e.length-w.length,
+m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function RD(w){let m=[],h=w,x=h.match(/^(\.)?/g);if(m.push({expectation:Ii,remainder:h}),x?.length!==
 1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.
 push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=Ac(
 h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[k.value],remainder:h,
-failedExpectations:m})}function RD(w){let m=[],h=w,x=h.match(/^\(/g);if(m.push({expectation:Ny,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+failedExpectations:m})}function PD(w){let m=[],h=w,x=h.match(/^\(/g);if(m.push({expectation:Ny,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
 h=h.slice(x[0].length);let S=go(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;
 let k=h.match(/^\)/g);return m.push({expectation:Oy,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,
-value:S.value,remainder:h,failedExpectations:m})}function PD(w){let m=$D(w);return m.success===!0?{success:!0,value:ot(()=>e.length-w.length,m.value),remainder:m.
-remainder,failedExpectations:[]}:m}function $D(w){let m=[],h=w,x=h.match(/^\[/g);if(m.push({expectation:Ck,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
+value:S.value,remainder:h,failedExpectations:m})}function $D(w){let m=LD(w);return m.success===!0?{success:!0,value:ot(()=>e.length-w.length,m.value),remainder:m.
+remainder,failedExpectations:[]}:m}function LD(w){let m=[],h=w,x=h.match(/^\[/g);if(m.push({expectation:Ck,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
 failedExpectations:m};h=h.slice(x[0].length);let S=og(h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};
 h=S.remainder;let k=h.match(/^(,)?/g);if(m.push({expectation:Ba,remainder:h}),k?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(k[0].length);
 let se=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),se?.length!==
 1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(se[0].length);let Tt=h.match(/^\]/g);return m.push({expectation:Rk,remainder:h}),Tt?.length!==1?
-{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(Tt[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function LD(w){let m=MD(w);return m.
-success===!0?{success:!0,value:mo(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function MD(w){let m=[],h=w,x=h.match(/^\{/g);if(m.
-push({expectation:Nk,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=DD(h);if(m.push(...S.failedExpectations),
+{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(Tt[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function MD(w){let m=DD(w);return m.
+success===!0?{success:!0,value:mo(()=>e.length-w.length,m.value),remainder:m.remainder,failedExpectations:[]}:m}function DD(w){let m=[],h=w,x=h.match(/^\{/g);if(m.
+push({expectation:Nk,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=jD(h);if(m.push(...S.failedExpectations),
 S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^(,)?(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?\}/g);
 return m.push({expectation:Ba,remainder:h},{expectation:Xe,remainder:h},{expectation:Ze,remainder:h},{expectation:Ok,remainder:h}),k?.length!==1?{success:!1,remainder:h,
-failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function DD(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.
-length>0){let se=UD(S);if(h.push(...se.failedExpectations),se.success===!1)break;S=se.remainder}let k=jD(S);if(h.push(...k.failedExpectations),k.success===!1)break;
-x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function jD(w){let m=BD(w);return m.success===!0?{success:!0,value:Xr(
-()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function BD(w){let m=[],h=w,x=go(h);if(m.push(...x.failedExpectations),
+failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:S.value,remainder:h,failedExpectations:m})}function jD(w){let m=[],h=[],x=w;for(;;){let S=x;if(m.
+length>0){let se=FD(S);if(h.push(...se.failedExpectations),se.success===!1)break;S=se.remainder}let k=BD(S);if(h.push(...k.failedExpectations),k.success===!1)break;
+x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}function BD(w){let m=UD(w);return m.success===!0?{success:!0,value:Xr(
+()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function UD(w){let m=[],h=w,x=go(h);if(m.push(...x.failedExpectations),
 x.success===!1)return{success:!1,remainder:x.remainder,failedExpectations:m};h=x.remainder;let S=h.match(/^:/g);if(m.push({expectation:Cy,remainder:h}),S?.length!==
 1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=go(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.
-remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[x.value,k.value],remainder:h,failedExpectations:m})}function UD(w){return w.startsWith(",")?{success:!0,
-value:",",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ba,remainder:w}]}}function FD(w){let m=[],h=[],x=w;
-for(;;){let k=VD(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}
-function VD(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),
-x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=GD(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,
-remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}function GD(w){let m=[WD,KD,YD],h=[];for(let x=m.
+remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[x.value,k.value],remainder:h,failedExpectations:m})}function FD(w){return w.startsWith(",")?{success:!0,
+value:",",remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Ba,remainder:w}]}}function VD(w){let m=[],h=[],x=w;
+for(;;){let k=GD(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return{success:!0,value:m,remainder:x,failedExpectations:h}}
+function GD(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),
+x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=WD(h);return m.push(...S.failedExpectations),S.success===!1?{success:!1,
+remainder:S.remainder,failedExpectations:m}:(h=S.remainder,{success:!0,value:S.value,remainder:h,failedExpectations:m})}function WD(w){let m=[JD,HD,zD],h=[];for(let x=m.
 shift();x!==void 0;x=m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}
-return{success:!1,remainder:w,failedExpectations:h}}function WD(w){let m=JD(w);return m.success===!0?{success:!0,value:St(()=>e.length-w.length,m.value[0]),remainder:m.
-remainder,failedExpectations:[]}:m}function JD(w){let m=[],h=w,x=h.match(/^\./g);if(m.push({expectation:Ii,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
+return{success:!1,remainder:w,failedExpectations:h}}function JD(w){let m=KD(w);return m.success===!0?{success:!0,value:St(()=>e.length-w.length,m.value[0]),remainder:m.
+remainder,failedExpectations:[]}:m}function KD(w){let m=[],h=w,x=h.match(/^\./g);if(m.push({expectation:Ii,remainder:h}),x?.length!==1)return{success:!1,remainder:h,
 failedExpectations:m};h=h.slice(x[0].length);let S=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},
 {expectation:Ze,remainder:h}),S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=Ac(h);if(m.push(...k.failedExpectations),
 k.success===!1)return{success:!1,remainder:k.remainder,failedExpectations:m};h=k.remainder;let se=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
 if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),se?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(se[0].length);
 let Tt=h.match(/^(?![(])/g);return m.push(),Tt?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(Tt[0].length),{success:!0,value:[k.value],remainder:h,
-failedExpectations:m})}function KD(w){let m=HD(w);return m.success===!0?{success:!0,value:Ul(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,
-failedExpectations:[]}:m}function HD(w){let m=[],h=w,x=h.match(/^\./g);if(m.push({expectation:Ii,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
+failedExpectations:m})}function HD(w){let m=YD(w);return m.success===!0?{success:!0,value:Ul(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,
+failedExpectations:[]}:m}function YD(w){let m=[],h=w,x=h.match(/^\./g);if(m.push({expectation:Ii,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};
 h=h.slice(x[0].length);let S=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),
 S?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(S[0].length);let k=Ac(h);if(m.push(...k.failedExpectations),k.success===!1)return{success:!1,
 remainder:k.remainder,failedExpectations:m};h=k.remainder;let se=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,
 remainder:h},{expectation:Ze,remainder:h}),se?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(se[0].length);let Tt=h.match(/^\(/g);if(m.
 push({expectation:Ny,remainder:h}),Tt?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(Tt[0].length);let kt=og(h);if(m.push(...kt.failedExpectations),
 kt.success===!1)return{success:!1,remainder:kt.remainder,failedExpectations:m};h=kt.remainder;let ho=h.match(/^\)/g);return m.push({expectation:Oy,remainder:h}),
-ho?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(ho[0].length),{success:!0,value:[k.value,kt.value],remainder:h,failedExpectations:m})}function YD(w){
-let m=zD(w);return m.success===!0?{success:!0,value:zL(()=>e.length-w.length,m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function zD(w){let m=[],
+ho?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(ho[0].length),{success:!0,value:[k.value,kt.value],remainder:h,failedExpectations:m})}function zD(w){
+let m=qD(w);return m.success===!0?{success:!0,value:qL(()=>e.length-w.length,m.value[0]),remainder:m.remainder,failedExpectations:[]}:m}function qD(w){let m=[],
 h=w,x=h.match(/^\[/g);if(m.push({expectation:Ck,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=go(
 h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^\]/g);return m.
 push({expectation:Rk,remainder:h}),k?.length!==1?{success:!1,remainder:h,failedExpectations:m}:(h=h.slice(k[0].length),{success:!0,value:[S.value],remainder:h,failedExpectations:m})}
-function qD(w){let m=XD(w);return m.success===!0?{success:!0,value:XL(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:
-m}function XD(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,
-remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=ZD(h);if(m.push(...S.failedExpectations),S.success===
+function XD(w){let m=ZD(w);return m.success===!0?{success:!0,value:ZL(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:
+m}function ZD(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,
+remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=QD(h);if(m.push(...S.failedExpectations),S.success===
 !1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=Iv(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.
-remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function ZD(w){let m=w.match(/^((!)+|(-)+)/g);
-return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:R2,remainder:w},
-{expectation:Ty,remainder:w}]}}function QD(w){let m=ej(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function ej(w){
-let m=[],h=[],x=w;for(;;){let k=tj(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,
-failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function tj(w){let m=nj(w);return m.success===!0?{success:!0,value:QL(()=>e.length-w.
-length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function nj(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
-if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=rj(
+remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function QD(w){let m=w.match(/^((!)+|(-)+)/g);
+return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:P2,remainder:w},
+{expectation:Ty,remainder:w}]}}function ej(w){let m=tj(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function tj(w){
+let m=[],h=[],x=w;for(;;){let k=nj(x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,
+failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}function nj(w){let m=rj(w);return m.success===!0?{success:!0,value:eM(()=>e.length-w.
+length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function rj(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
+if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=sj(
 h);if(m.push(...S.failedExpectations),S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=kv(h);return m.push(...k.
 failedExpectations),k.success===!1?{success:!1,remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}
-function rj(w){let m=sj(w);return m.success===!0?{success:!0,value:ZL(m.value),remainder:m.remainder,failedExpectations:[]}:m}function sj(w){return/^[*\/%]/g.test(
-w)?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:P2,remainder:w}]}}function oj(w){
-let m=ij(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function ij(w){let m=[],h=[],x=w;for(;;){let k=aj(
+function sj(w){let m=oj(w);return m.success===!0?{success:!0,value:QL(m.value),remainder:m.remainder,failedExpectations:[]}:m}function oj(w){return/^[*\/%]/g.test(
+w)?{success:!0,value:w.slice(0,1),remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:$2,remainder:w}]}}function ij(w){
+let m=aj(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function aj(w){let m=[],h=[],x=w;for(;;){let k=cj(
 x);if(h.push(...k.failedExpectations),k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:{success:!0,
-value:m,remainder:x,failedExpectations:h}}function aj(w){let m=cj(w);return m.success===!0?{success:!0,value:nM(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.
-remainder,failedExpectations:[]}:m}function cj(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,
-remainder:h},{expectation:Ze,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=dj(h);if(m.push(...S.failedExpectations),
+value:m,remainder:x,failedExpectations:h}}function cj(w){let m=dj(w);return m.success===!0?{success:!0,value:rM(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.
+remainder,failedExpectations:[]}:m}function dj(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,
+remainder:h},{expectation:Ze,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=lj(h);if(m.push(...S.failedExpectations),
 S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=Tv(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,
-remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function dj(w){let m=lj(w);return m.
-success===!0?{success:!0,value:tM(m.value),remainder:m.remainder,failedExpectations:[]}:m}function lj(w){return/^[+\-]/g.test(w)?{success:!0,value:w.slice(0,1),
-remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:i2,remainder:w}]}}function uj(w){let m=pj(w);return m.success===
-!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function pj(w){let m=[],h=[],x=w;for(;;){let k=fj(x);if(h.push(...k.failedExpectations),
+remainder:k.remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function lj(w){let m=uj(w);return m.
+success===!0?{success:!0,value:nM(m.value),remainder:m.remainder,failedExpectations:[]}:m}function uj(w){return/^[+\-]/g.test(w)?{success:!0,value:w.slice(0,1),
+remainder:w.slice(1),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:a2,remainder:w}]}}function pj(w){let m=fj(w);return m.success===
+!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function fj(w){let m=[],h=[],x=w;for(;;){let k=mj(x);if(h.push(...k.failedExpectations),
 k.success===!1)break;x=k.remainder,m.push(k.value)}return m.length<1?{success:!1,remainder:w,failedExpectations:h}:{success:!0,value:m,remainder:x,failedExpectations:h}}
-function fj(w){let m=mj(w);return m.success===!0?{success:!0,value:iM(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:
-m}function mj(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,
-remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=gj(h);if(m.push(...S.failedExpectations),S.success===
+function mj(w){let m=gj(w);return m.success===!0?{success:!0,value:aM(()=>e.length-w.length,m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:
+m}function gj(w){let m=[],h=w,x=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);if(m.push({expectation:Xe,remainder:h},{expectation:Ze,
+remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=hj(h);if(m.push(...S.failedExpectations),S.success===
 !1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=_v(h);return m.push(...k.failedExpectations),k.success===!1?{success:!1,remainder:k.
-remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function gj(w){let m=hj(w);return m.success===
-!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:F2,remainder:m.remainder}]}}function hj(w){let m=[yj,wj],h=[];for(let x=m.shift();x!==void 0;x=
+remainder,failedExpectations:m}:(h=k.remainder,{success:!0,value:[S.value,k.value],remainder:h,failedExpectations:m})}function hj(w){let m=yj(w);return m.success===
+!0?m:{success:!1,remainder:m.remainder,failedExpectations:[{expectation:V2,remainder:m.remainder}]}}function yj(w){let m=[bj,Ej],h=[];for(let x=m.shift();x!==void 0;x=
 m.shift()){let S=x(w);if(h.push(...S.failedExpectations),S.success===!0)return{success:!0,value:S.value,remainder:S.remainder,failedExpectations:h}}return{success:!1,
-remainder:w,failedExpectations:h}}function yj(w){let m=bj(w);return m.success===!0?{success:!0,value:sM(m.value),remainder:m.remainder,failedExpectations:[]}:m}
-function bj(w){let m=w.match(/^(<=|<|>=|>|==|!=)/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,
-remainder:w,failedExpectations:[{expectation:$2,remainder:w},{expectation:L2,remainder:w},{expectation:M2,remainder:w},{expectation:D2,remainder:w},{expectation:j2,
-remainder:w},{expectation:B2,remainder:w}]}}function wj(w){let m=Ej(w);return m.success===!0?{success:!0,value:oM(),remainder:m.remainder,failedExpectations:[]}:
-m}function Ej(w){return w.startsWith("in")?{success:!0,value:"in",remainder:w.slice(2),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:U2,
-remainder:w}]}}function vj(w){let m=w.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?&&/g);return m?.length===1?{success:!0,value:m[0],remainder:w.
-slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Xe,remainder:w},{expectation:Ze,remainder:w},{expectation:V2,
-remainder:w}]}}function Sj(w){let m=w.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?\|\|/g);return m?.length===1?{success:!0,value:m[0],remainder:w.
+remainder:w,failedExpectations:h}}function bj(w){let m=wj(w);return m.success===!0?{success:!0,value:oM(m.value),remainder:m.remainder,failedExpectations:[]}:m}
+function wj(w){let m=w.match(/^(<=|<|>=|>|==|!=)/g);return m?.length===1?{success:!0,value:m[0],remainder:w.slice(m[0].length),failedExpectations:[]}:{success:!1,
+remainder:w,failedExpectations:[{expectation:L2,remainder:w},{expectation:M2,remainder:w},{expectation:D2,remainder:w},{expectation:j2,remainder:w},{expectation:B2,
+remainder:w},{expectation:U2,remainder:w}]}}function Ej(w){let m=vj(w);return m.success===!0?{success:!0,value:iM(),remainder:m.remainder,failedExpectations:[]}:
+m}function vj(w){return w.startsWith("in")?{success:!0,value:"in",remainder:w.slice(2),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:F2,
+remainder:w}]}}function Sj(w){let m=w.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?&&/g);return m?.length===1?{success:!0,value:m[0],remainder:w.
 slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Xe,remainder:w},{expectation:Ze,remainder:w},{expectation:G2,
-remainder:w}]}}function xj(w){let m=Aj(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function Aj(w){let m=_j(
-w);return m.success===!0?{success:!0,value:lM(m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function _j(w){let m=[],h=w,x=h.match(/^\?/g);
-if(m.push({expectation:W2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=Av(h);if(m.push(...S.failedExpectations),
+remainder:w}]}}function xj(w){let m=w.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?\|\|/g);return m?.length===1?{success:!0,value:m[0],remainder:w.
+slice(m[0].length),failedExpectations:[]}:{success:!1,remainder:w,failedExpectations:[{expectation:Xe,remainder:w},{expectation:Ze,remainder:w},{expectation:W2,
+remainder:w}]}}function Aj(w){let m=_j(w);return m.success===!0?m:{success:!0,value:null,remainder:w,failedExpectations:m.failedExpectations}}function _j(w){let m=Tj(
+w);return m.success===!0?{success:!0,value:uM(m.value[0],m.value[1]),remainder:m.remainder,failedExpectations:[]}:m}function Tj(w){let m=[],h=w,x=h.match(/^\?/g);
+if(m.push({expectation:J2,remainder:h}),x?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(x[0].length);let S=Av(h);if(m.push(...S.failedExpectations),
 S.success===!1)return{success:!1,remainder:S.remainder,failedExpectations:m};h=S.remainder;let k=h.match(/^(([\t\n\f\r ])+)?(\/\/([^\r\n])*([\r\n])+)?(([\t\n\f\r ])+)?/g);
 if(m.push({expectation:Xe,remainder:h},{expectation:Ze,remainder:h}),k?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(k[0].length);let se=h.
 match(/^:/g);if(m.push({expectation:Cy,remainder:h}),se?.length!==1)return{success:!1,remainder:h,failedExpectations:m};h=h.slice(se[0].length);let Tt=go(h);if(m.
@@ -2442,7 +2442,7 @@ WwuZXhwci5Tb3VyY2VJbmZvLkV4dGVuc2lvbhowCg5Qb3NpdGlvbnNFbnRyeRILCgNrZXkYASABKAMSD
 iABKAsyDi5jZWwuZXhwci5FeHByOgI4ARqxAgoJRXh0ZW5zaW9uEgoKAmlkGAEgASgJEkUKE2FmZmVjdGVkX2NvbXBvbmVudHMYAiADKA4yKC5jZWwuZXhwci5Tb3VyY2VJbmZvLkV4dGVuc2lvbi5Db21wb25lb\
 nQSNwoHdmVyc2lvbhgDIAEoCzImLmNlbC5leHByLlNvdXJjZUluZm8uRXh0ZW5zaW9uLlZlcnNpb24aJwoHVmVyc2lvbhINCgVtYWpvchgBIAEoAxINCgVtaW5vchgCIAEoAyJvCglDb21wb25lbnQSGQoVQ09NU\
 E9ORU5UX1VOU1BFQ0lGSUVEEAASFAoQQ09NUE9ORU5UX1BBUlNFUhABEhoKFkNPTVBPTkVOVF9UWVBFX0NIRUNLRVIQAhIVChFDT01QT05FTlRfUlVOVElNRRADQi4KDGRldi5jZWwuZXhwckILU3ludGF4UHJvd\
-G9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM",[Eh,Ms,wh]),Lk=He(Cp,0),Mk=He(Cp,1);var $k;(function(e){e[e.UNSPECIFIED=0]="UNSPECIFIED",e[e.PARSER=1]="PARSER",e[e.TYPE_CHECKER=2]="TYPE_CHECKER",e[e.RUNTIME=3]="RUNTIME"})($k||($k={}));var H2=mn("ChZjZWwvZXhwci9jaGVja2VkLnByb3RvEghjZWwuZXhwciLsAgoLQ2hlY2tlZEV4cHISPgoNcmVmZXJlbmNlX21hcBgCIAMoCzInLmNlbC5leHByLkNoZWNrZWRFeHByLlJlZmVyZW5jZU1hcEVud\
+G9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM",[Eh,Ms,wh]),Lk=He(Cp,0),Mk=He(Cp,1);var $k;(function(e){e[e.UNSPECIFIED=0]="UNSPECIFIED",e[e.PARSER=1]="PARSER",e[e.TYPE_CHECKER=2]="TYPE_CHECKER",e[e.RUNTIME=3]="RUNTIME"})($k||($k={}));var Y2=mn("ChZjZWwvZXhwci9jaGVja2VkLnByb3RvEghjZWwuZXhwciLsAgoLQ2hlY2tlZEV4cHISPgoNcmVmZXJlbmNlX21hcBgCIAMoCzInLmNlbC5leHByLkNoZWNrZWRFeHByLlJlZmVyZW5jZU1hcEVud\
 HJ5EjQKCHR5cGVfbWFwGAMgAygLMiIuY2VsLmV4cHIuQ2hlY2tlZEV4cHIuVHlwZU1hcEVudHJ5EikKC3NvdXJjZV9pbmZvGAUgASgLMhQuY2VsLmV4cHIuU291cmNlSW5mbxIUCgxleHByX3ZlcnNpb24YBiABK\
 AkSHAoEZXhwchgEIAEoCzIOLmNlbC5leHByLkV4cHIaSAoRUmVmZXJlbmNlTWFwRW50cnkSCwoDa2V5GAEgASgDEiIKBXZhbHVlGAIgASgLMhMuY2VsLmV4cHIuUmVmZXJlbmNlOgI4ARo+CgxUeXBlTWFwRW50c\
 nkSCwoDa2V5GAEgASgDEh0KBXZhbHVlGAIgASgLMg4uY2VsLmV4cHIuVHlwZToCOAEioggKBFR5cGUSJQoDZHluGAEgASgLMhYuZ29vZ2xlLnByb3RvYnVmLkVtcHR5SAASKgoEbnVsbBgCIAEoDjIaLmdvb2dsZ\
@@ -2459,7 +2459,7 @@ C5leHByLkRlY2wuRnVuY3Rpb25EZWNsSAAaWQoJSWRlbnREZWNsEhwKBHR5cGUYASABKAsyDi5jZWwuZ
 gxGdW5jdGlvbkRlY2wSNwoJb3ZlcmxvYWRzGAEgAygLMiQuY2VsLmV4cHIuRGVjbC5GdW5jdGlvbkRlY2wuT3ZlcmxvYWQSCwoDZG9jGAIgASgJGqQBCghPdmVybG9hZBITCgtvdmVybG9hZF9pZBgBIAEoCRIeC\
 gZwYXJhbXMYAiADKAsyDi5jZWwuZXhwci5UeXBlEhMKC3R5cGVfcGFyYW1zGAMgAygJEiMKC3Jlc3VsdF90eXBlGAQgASgLMg4uY2VsLmV4cHIuVHlwZRIcChRpc19pbnN0YW5jZV9mdW5jdGlvbhgFIAEoCBILC\
 gNkb2MYBiABKAlCCwoJZGVjbF9raW5kIlEKCVJlZmVyZW5jZRIMCgRuYW1lGAEgASgJEhMKC292ZXJsb2FkX2lkGAMgAygJEiEKBXZhbHVlGAQgASgLMhIuY2VsLmV4cHIuQ29uc3RhbnRCLAoMZGV2LmNlbC5le\
-HByQglEZWNsUHJvdG9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM",[Cp,P_,Ms]),Bk=He(H2,0);var Dk;(function(e){e[e.PRIMITIVE_TYPE_UNSPECIFIED=0]="PRIMITIVE_TYPE_UNSPECIFIED",e[e.BOOL=1]="BOOL",e[e.INT64=2]="INT64",e[e.UINT64=3]="UINT64",e[e.DOUBLE=4]=
+HByQglEZWNsUHJvdG9QAVoMY2VsLmRldi9leHBy+AEBYgZwcm90bzM",[Cp,P_,Ms]),Bk=He(Y2,0);var Dk;(function(e){e[e.PRIMITIVE_TYPE_UNSPECIFIED=0]="PRIMITIVE_TYPE_UNSPECIFIED",e[e.BOOL=1]="BOOL",e[e.INT64=2]="INT64",e[e.UINT64=3]="UINT64",e[e.DOUBLE=4]=
 "DOUBLE",e[e.STRING=5]="STRING",e[e.BYTES=6]="BYTES"})(Dk||(Dk={}));var jk;(function(e){e[e.WELL_KNOWN_TYPE_UNSPECIFIED=0]="WELL_KNOWN_TYPE_UNSPECIFIED",e[e.ANY=1]="ANY",e[e.TIMESTAMP=2]="TIMESTAMP",e[e.DURATION=3]="DURATION"})(
 jk||(jk={}));y();y();y();function hd(e,t){if(t.startsWith("."))return[t.substring(1)];if(e==="")return[t];let n=[];for(let r=e;;){n.push(r+"."+t);let s=r.lastIndexOf(".");if(s<0)break;
 r=r.substring(0,s)}return n.push(t),n}y();function ls(e,t){if(!(typeof e!="object"||e===null)){if(qe(e))return e.get(t);if(Ye(e))return e.get(Number(t))}}function $y(e,t){if(typeof e!="object"||e===null)
@@ -2508,15 +2508,15 @@ n":return new By(t,n,r);case"number":return new Uy(t,n,n,r);case"bigint":return 
 Gs)return new Fy(t,n,this,r);if(Be(n))return new Pp(t,n.value,n,r);break;default:break}return new yd(t,Je("unsupported key type",t),r)}};function Ua(e,t){return Je(
 `field not found: ${String(t)}`,e)}function Fa(e,t,n){return Je(`index ${t} out of bounds [0, ${n})`,e)}y();var jp=class{data;constructor(t){this.data=t}resolve(t){let n=this.data[t];if(n!==void 0)return fe(n)?n:nr(n)}},bd=class{name;value;parent;constructor(t,n,r){this.
 name=t,this.value=n,this.parent=r}resolve(t){return t===this.name?this.value:this.parent.resolve(t)}},Vk={resolve(){}};y();function Gk(e,t){let n=Si(e),r=Qt(n);for(let[s,o]of t.entries()){let i=n.fields.find(a=>a.name===s);if(i===void 0)throw new Error(`Unknown field ${s} for ${e}`);
-Y2(r,i,o)}return js(r)}function Y2(e,t,n){switch(t.fieldKind){case"list":if(!Ye(n))throw Bn(t,"list",n);let r=CA(t,void 0,!1);z2(r,n),e.set(t,r);return;case"map":
-if(!qe(n))throw Bn(t,"map",n);let s=RA(t,void 0,!1);q2(s,n),e.set(t,s);return;case"enum":e.set(t,Vy(t,n));return;case"message":let o=Gy(t,n);o!==null&&e.set(t,o);
-return}e.set(t,wd(t,t.scalar,n))}function z2(e,t){let n=e.field();for(let r of t)switch(n.listKind){case"enum":e.add(Vy(n,r));break;case"message":e.add(Gy(n,r));
-break;case"scalar":e.add(wd(n,n.scalar,r));break}}function q2(e,t){let n=e.field();for(let[r,s]of t.entries()){let o=wd(n,n.mapKey,r);switch(n.mapKind){case"enu\
+z2(r,i,o)}return js(r)}function z2(e,t,n){switch(t.fieldKind){case"list":if(!Ye(n))throw Bn(t,"list",n);let r=CA(t,void 0,!1);q2(r,n),e.set(t,r);return;case"map":
+if(!qe(n))throw Bn(t,"map",n);let s=RA(t,void 0,!1);X2(s,n),e.set(t,s);return;case"enum":e.set(t,Vy(t,n));return;case"message":let o=Gy(t,n);o!==null&&e.set(t,o);
+return}e.set(t,wd(t,t.scalar,n))}function q2(e,t){let n=e.field();for(let r of t)switch(n.listKind){case"enum":e.add(Vy(n,r));break;case"message":e.add(Gy(n,r));
+break;case"scalar":e.add(wd(n,n.scalar,r));break}}function X2(e,t){let n=e.field();for(let[r,s]of t.entries()){let o=wd(n,n.mapKey,r);switch(n.mapKind){case"enu\
 m":e.set(o,Vy(n,s));break;case"scalar":e.set(o,wd(n,n.scalar,s));break;case"message":e.set(o,Gy(n,s));break}}}function Vy(e,t){if(typeof t!="bigint")throw Bn(e,
-"int",t);return Wk(t)}function Gy(e,t){switch(e.message.typeName){case Zn.typeName:return et(t,Zn)?t:Qt(Zn,X2(t));case Ut.typeName:return Qt(Ut,Wy(t));case er.typeName:
+"int",t);return Wk(t)}function Gy(e,t){switch(e.message.typeName){case Zn.typeName:return et(t,Zn)?t:Qt(Zn,Z2(t));case Ut.typeName:return Qt(Ut,Wy(t));case er.typeName:
 if(!qe(t))throw Bn(e,"map",t);return Qt(er,Ky(t));case tr.typeName:if(!Ye(t))throw Bn(e,"list",t);return Qt(tr,Jy(t))}if(t===null)return null;if(Zt(e.message)){
 let n=Qt(e.message,void 0,!1);return n.set(e.message.fields[0],wd(e.message.fields[0],e.message.fields[0].scalar,t)),n}if(!et(t,e.message))throw Bn(e,e.message.
-typeName,t);return t}function X2(e){switch(typeof e){case"string":return Qn(Zc,me(Zc,{value:e}));case"boolean":return Qn(Xc,me(Xc,{value:e}));case"bigint":return Qn(
+typeName,t);return t}function Z2(e){switch(typeof e){case"string":return Qn(Zc,me(Zc,{value:e}));case"boolean":return Qn(Xc,me(Xc,{value:e}));case"bigint":return Qn(
 qc,me(qc,{value:e}));case"number":return Qn(zc,me(zc,{value:e}));default:switch(!0){case e instanceof Uint8Array:return Qn(Qc,me(Qc,{value:e}));case e==null:return Qn(
 Ut,me(Ut,{kind:{case:"nullValue",value:wi.NULL_VALUE}}));case Ye(e):return Qn(tr,Jy(e));case qe(e):return Qn(er,Ky(e));case Be(e):return Qn(Ei,me(Ei,{value:e.value}));case et(
 e):return Qn(e.desc,e.message);default:throw new Error(`type cannot be converted ${Zn}`)}}}function Wy(e){let t=me(Ut);switch(typeof e){case"string":t.kind={case:"\
@@ -2529,11 +2529,11 @@ e.value>BigInt(Number.MAX_SAFE_INTEGER)?t.kind={case:"stringValue",value:e.value
 return Xu(Ut,Cr(e.desc,e.message));default:throw new Error(`type cannot be converted ${Ut}`)}}return t}function Jy(e){let t=me(tr);for(let n of e)t.values.push(
 Wy(n));return t}function Ky(e){let t=me(er);for(let[n,r]of e.entries()){if(typeof n!="string")throw new Error(`Invalid key type: ${typeof n} for google.protobuf\
 .Struct, expected string`);t.fields[n]=Wy(r)}return t}function wd(e,t,n){switch(Be(n)&&(n=n.value),t){case T.UINT32:case T.FIXED32:if(typeof n!="bigint")throw Bn(
-e,"int",n);return Z2(n);case T.INT32:case T.SINT32:case T.SFIXED32:if(typeof n!="bigint")throw Bn(e,"int",n);return Wk(n);case T.UINT64:case T.FIXED64:case T.INT64:case T.
+e,"int",n);return Q2(n);case T.INT32:case T.SINT32:case T.SFIXED32:if(typeof n!="bigint")throw Bn(e,"int",n);return Wk(n);case T.UINT64:case T.FIXED64:case T.INT64:case T.
 SINT64:case T.SFIXED64:if(typeof n!="bigint")throw Bn(e,"int",n);return n;case T.FLOAT:if(typeof n!="number")throw Bn(e,"double",n);return Math.fround(n);case T.
 DOUBLE:if(typeof n!="number")throw Bn(e,"double",n);return n;case T.STRING:if(typeof n!="string")throw Bn(e,"string",n);return n;case T.BOOL:if(typeof n!="boole\
 an")throw Bn(e,"bool",n);return n;case T.BYTES:if(!(n instanceof Uint8Array))throw Bn(e,"bytes",n);return n}}function Bn(e,t,n){return new Error(`Expected ${t} \
-but got ${_n(n)} for ${e.parent}.${e.name}`)}function Wk(e){if(e<Gc||e>Vc)throw new Error("int32 out of range");return Number(e)}function Z2(e){if(e<0||e>Fc)throw new Error(
+but got ${_n(n)} for ${e.parent}.${e.name}`)}function Wk(e){if(e<Gc||e>Vc)throw new Error("int32 out of range");return Number(e)}function Q2(e){if(e<0||e>Fc)throw new Error(
 "uint32 out of range");return Number(e)}var Bp=class{functions;registry;namespace;factory;constructor(t,n,r){this.functions=t,this.registry=n,this.namespace=r,this.factory=new $p(this.registry,this.namespace)}plan(t){
 let n=Number(t.id);switch(t.exprKind.case){case"identExpr":return new Gs(this.factory.createMaybe(n,t.exprKind.value.name),!1);case"constExpr":return new Up(n,this.
 constVal(t.exprKind.value));case"callExpr":return this.planCall(n,t.exprKind.value);case"listExpr":return this.planCreateList(n,t.exprKind.value);case"structExp\
@@ -2573,7 +2573,7 @@ this.attr.addAccess(t)}},Fp=class{id;name;overload;target;func;args;constructor(
 args=i}eval(t){if(this.func===void 0)return Je(`unbound function: ${this.name}`,this.id);let n=this.target?.eval(t);if(fe(n))return n;let r=[];for(let o of this.
 args){let i=o.eval(t);if(fe(i))return i;r.push(i)}let s=this.func.call(this.id,n,r);return s!==void 0?s:Je(`found no matching overload for '${this.name}' applie\
 d to '${n!==void 0?`${_n(n)}.`:""}(${r.map(o=>_n(o)).map(o=>o.name).join(", ")})'`,this.id)}},Yy=class{id;typeName;fields;values;optionals;constructor(t,n,r,s,o){
-this.id=t,this.typeName=n,this.fields=r,this.values=s,this.optionals=o}args(){return this.values}eval(t){let n=Q2(this.values.map(s=>s.eval(t)));if(fe(n))return n;
+this.id=t,this.typeName=n,this.fields=r,this.values=s,this.optionals=o}args(){return this.values}eval(t){let n=eG(this.values.map(s=>s.eval(t)));if(fe(n))return n;
 let r=new Map;for(let s=0;s<n.length;s++){if(r.has(this.fields[s]))return Je(`map key conflict: ${this.fields[s]}`,this.id);r.set(this.fields[s],n[s])}try{return Gk(
 this.typeName,r)}catch(s){return s instanceof Error&&(s=s.message),Je(`${s}`,this.id)}}},zy=class{id;elems;constructor(t,n,r){this.id=t,this.elems=n}eval(t){if(this.
 elems.length===0)return Qu;let n=this.elems[0].eval(t);if(fe(n))return n;let r=[n];for(let s=1;s<this.elems.length;s++){let o=this.elems[s].eval(t);if(fe(o))return o;
@@ -2592,91 +2592,91 @@ slice(1)):!0}},Qy=class{id;args;constructor(t,n){this.id=t,this.args=n}eval(t){l
 continue}fe(s)?n.push(s):n.push(Je(`type mismatch: expected bool, got ${_n(s)}`,this.id))}return n.length>0?yu(n[0],...n.slice(1)):!1}},eb=class{id;arg;constructor(t,n){
 this.id=t,this.arg=n}eval(t){return this.arg.eval(t)!==!1}};function Jk(e){switch(e.exprKind.case){case"identExpr":return e.exprKind.value.name;case"selectExpr":{
 if(e.exprKind.value.testOnly||e.exprKind.value.operand===void 0)return;let t=Jk(e.exprKind.value.operand);return t===void 0?void 0:t+"."+e.exprKind.value.field}default:
-return}}function Ed(e){return Je("unsupported key type",e)}function Q2(e){let t=[];for(let n=0;n<e.length;n++){let r=e[n];fe(r)&&t.push(r)}return t.length>0?yu(
+return}}function Ed(e){return Je("unsupported key type",e)}function eG(e){let t=[];for(let n=0;n<e.length;n++){let r=e[n];fe(r)&&t.push(r)}return t.length>0?yu(
 t[0],...t.slice(1)):e}var Kk=new WeakMap;function tb(e,t){let n=Kk.get(e);n===void 0&&(n=new Bp(e.funcs,e.registry,e.namespace),Kk.set(e,n));let r;An(t,Bk)||An(t,Lk)?r=t.expr:r=t;let s=n.
 plan(r??me(Mk)),o=Z_({registry:e.registry},{id:s.id,eval(i){try{let a=s.eval(i);return fe(a)?a:xi(a)}catch(a){return Je(a,s.id)}}});return i=>o.eval(i!==void 0?
 new jp(i):Vk)}y();var sr=(e,t)=>({of:e,limit:t,left:t,givenUp:new Set}),nb=({left:e})=>e<0,Vp=({limit:e,of:t})=>new Error(`it takes more than ${e} steps, the limit of ci-auth for\
  ${t}: use fewer nested macros, shorter lists or simpler patterns`),$o=[];function Un(e,t){let n=$o;$o=[...n,e];try{return t()}finally{$o=n}}var Hk=e=>$o.some(({
 givenUp:t})=>t.has(e));function Yk(e){for(let{givenUp:t}of $o.slice(0,$o.findIndex(nb)))t.add(e)}var Lo=()=>$o.find(nb);function Mo(e){for(let n of $o)n.left-=e;
-let t=Lo();if(t)throw Vp(t)}y();y();y();function eG(e){let t=Number(e);if(t<0||t>this.length)throw Va(t,this.length);return this.charAt(t)}function zk(e,t){if(t===void 0)return BigInt(this.indexOf(e));
+let t=Lo();if(t)throw Vp(t)}y();y();y();function tG(e){let t=Number(e);if(t<0||t>this.length)throw Va(t,this.length);return this.charAt(t)}function zk(e,t){if(t===void 0)return BigInt(this.indexOf(e));
 let n=Number(t);if(n<0||n>=this.length)throw Va(n,this.length);return BigInt(this.indexOf(e,n))}function qk(e,t){if(t===void 0)return BigInt(this.lastIndexOf(e));
-let n=Number(t);if(n<0||n>=this.length)throw Va(n,this.length);return BigInt(this.lastIndexOf(e,n))}function tG(){let e="";for(let t=0;t<this.length;t++){let n=this.
-charCodeAt(t);n>=65&&n<=90?e+=String.fromCharCode(n+32):e+=this.charAt(t)}return e}function nG(){let e="";for(let t=0;t<this.length;t++){let n=this.charCodeAt(t);
+let n=Number(t);if(n<0||n>=this.length)throw Va(n,this.length);return BigInt(this.lastIndexOf(e,n))}function nG(){let e="";for(let t=0;t<this.length;t++){let n=this.
+charCodeAt(t);n>=65&&n<=90?e+=String.fromCharCode(n+32):e+=this.charAt(t)}return e}function rG(){let e="";for(let t=0;t<this.length;t++){let n=this.charCodeAt(t);
 n>=97&&n<=122?e+=String.fromCharCode(n-32):e+=this.charAt(t)}return e}function Xk(e,t,n){let r=n===void 0?this.length:Number(n),s=this,o=0,i=r,a=s.indexOf(e,o);
 for(;i>0&&a!==-1;)s=s.substring(0,a)+t+s.substring(a+e.length),o=a+t.length,i--,a=s.indexOf(e,o);return s}function Zk(e,t){let n=t===void 0?void 0:Number(t);return n===
 1?gn([this]):gn(this.split(e,n))}function Qk(e,t){if(t===void 0){let s=Number(e);if(s<0||s>this.length)throw Va(s,this.length);return this.substring(s)}let n=Number(
 e),r=Number(t);if(n<0||n>this.length)throw Va(n,this.length);if(r<0||r>this.length)throw Va(r,this.length);if(n>r)throw In("substring","start > end");return this.
-substring(n,r)}var eI=new Set([32,9,10,11,12,13,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,8232,8233,8239,8287,12288]);function rG(){let e=0,
+substring(n,r)}var eI=new Set([32,9,10,11,12,13,133,160,5760,8192,8193,8194,8195,8196,8197,8198,8199,8200,8201,8202,8232,8233,8239,8287,12288]);function sG(){let e=0,
 t=this.length-1;for(;e<this.length&&eI.has(this.charCodeAt(e));)e++;for(;t>e&&eI.has(this.charCodeAt(t));)t--;return this.substring(e,t+1)}function tI(e=""){let t="";
-for(let n=0;n<this.size;n++){let r=this.get(n);if(typeof r!="string")throw In("join","list contains non-string value");n>0&&(t+=e),t+=r}return t}var sG=new Map(
-[[0,"\\0"],[7,"\\a"],[8,"\\b"],[9,"\\t"],[10,"\\n"],[11,"\\v"],[12,"\\f"],[13,"\\r"],[34,'\\"'],[92,"\\\\"]]);function oG(e){let t='"';for(let n=0;n<e.length;n++){
-let r=e.charCodeAt(n);t+=sG.get(r)??e.charAt(n)}return t+='"',t}function rI(e){switch(e){case"Infinity":case"-Infinity":case"NaN":return e;default:throw In("for\
+for(let n=0;n<this.size;n++){let r=this.get(n);if(typeof r!="string")throw In("join","list contains non-string value");n>0&&(t+=e),t+=r}return t}var oG=new Map(
+[[0,"\\0"],[7,"\\a"],[8,"\\b"],[9,"\\t"],[10,"\\n"],[11,"\\v"],[12,"\\f"],[13,"\\r"],[34,'\\"'],[92,"\\\\"]]);function iG(e){let t='"';for(let n=0;n<e.length;n++){
+let r=e.charCodeAt(n);t+=oG.get(r)??e.charAt(n)}return t+='"',t}function rI(e){switch(e){case"Infinity":case"-Infinity":case"NaN":return e;default:throw In("for\
 mat","invalid floating point value")}}function sI(e,t){switch(!0){case typeof e=="number":return!Number.isFinite(e)||t===void 0?e.toString():new Intl.NumberFormat(
 "en-US",{maximumFractionDigits:t,minimumFractionDigits:t,notation:"standard",roundingMode:"halfEven",useGrouping:!1}).format(e);case typeof e=="string":return rI(
-e);default:throw In("format","fixed-point clause can only be used on doubles")}}function iG(e,t){switch(!0){case typeof e=="number":if(!Number.isFinite(e))return e.
+e);default:throw In("format","fixed-point clause can only be used on doubles")}}function aG(e,t){switch(!0){case typeof e=="number":if(!Number.isFinite(e))return e.
 toString();let n=e.toExponential(t),r=n.lastIndexOf("+");return r===n.length-2&&(n=`${n.substring(0,r+1)}0${n.substring(r+1)}`),n;case typeof e=="string":return rI(
-e);default:throw In("format","scientific clause can only be used on doubles")}}function aG(e){switch(!0){case typeof e=="boolean":return e?"1":"0";case typeof e==
-"bigint":return e.toString(2);case Be(e):return e.value.toString(2);default:throw In("format","only integers and bools can be formatted as binary")}}function cG(e){
+e);default:throw In("format","scientific clause can only be used on doubles")}}function cG(e){switch(!0){case typeof e=="boolean":return e?"1":"0";case typeof e==
+"bigint":return e.toString(2);case Be(e):return e.value.toString(2);default:throw In("format","only integers and bools can be formatted as binary")}}function dG(e){
 switch(!0){case typeof e=="bigint":return e.toString(8);case Be(e):return e.value.toString(8);default:throw In("format","invalid integer value")}}function oI(e){
 switch(!0){case typeof e=="bigint":return e.toString(10);case Be(e):return e.value.toString(10);case(typeof e=="number"&&!Number.isFinite(e)):return e.toString();default:
 throw In("format","invalid integer value")}}function nI(e){let t="";for(let n=0;n<e.length;n++)t+=e[n].toString(16).padStart(2,"0");return t}function iI(e){switch(!0){case typeof e==
 "bigint":return e.toString(16);case Be(e):return e.value.toString(16);case typeof e=="string":let t=new TextEncoder;return nI(t.encode(e));case e instanceof Uint8Array:
-return nI(e);default:throw In("format","only integers, byte buffers, and strings can be formatted as hex")}}function dG(e){let t=iI(e);return typeof t!="string"?
-t:t.toUpperCase()}function lG(e){let t="[";for(let n=0;n<e.size;n++)n>0&&(t+=", "),t+=Wp(e.get(n));return t+="]",t}function uG(e){let t=new Array(e.size),n=0;for(let[
+return nI(e);default:throw In("format","only integers, byte buffers, and strings can be formatted as hex")}}function lG(e){let t=iI(e);return typeof t!="string"?
+t:t.toUpperCase()}function uG(e){let t="[";for(let n=0;n<e.size;n++)n>0&&(t+=", "),t+=Wp(e.get(n));return t+="]",t}function pG(e){let t=new Array(e.size),n=0;for(let[
 o,i]of e)t[n]=[Wp(o),Wp(i)],n++;let r="{",s="";for(let[o,i]of t.sort((a,d)=>a[0].localeCompare(d[0])))r+=s+o+": "+i,s=", ";return r+="}",r}function Wp(e){switch(typeof e){case"\
 boolean":return e?"true":"false";case"bigint":return oI(e);case"number":return sI(e,void 0);case"string":return e;case"object":switch(!0){case e===null:return"n\
 ull";case _o(e):return e.name;case Be(e):return e.value.toString();case et(e,Bt):return Cr(Bt,e.message);case et(e,mr):return Cr(mr,e.message);case e instanceof
-Uint8Array:return new TextDecoder().decode(e);case Ye(e):return lG(e);case qe(e):return uG(e)}}throw In("format","invalid string value")}function pG(e){let t="",
+Uint8Array:return new TextDecoder().decode(e);case Ye(e):return uG(e);case qe(e):return pG(e)}}throw In("format","invalid string value")}function fG(e){let t="",
 n=0,r=0;for(;n<this.length;){if(this.charAt(n)!=="%"){t+=this.charAt(n),n++;continue}if(n+1>=this.length)throw In("format","invalid format string");let s=this.charAt(
 n+1);if(n+=2,s==="%"){t+="%";continue}let o=6;if(s==="."){for(o=0;n<this.length&&this.charAt(n)>="0"&&this.charAt(n)<="9";)o=o*10+Number(this.charAt(n)),n++;if(n>=
 this.length)throw In("format","invalid format string");s=this.charAt(n),n++}let i=e.get(r++);if(i===void 0)throw In("format","too few arguments for format strin\
-g");t+=fG(s,i,o)}if(r<e.size)throw In("format","too many arguments for format string");return t}function fG(e,t,n){switch(e){case"e":return iG(t,n);case"f":return sI(
-t,n);case"b":return aG(t);case"d":return oI(t);case"s":return Wp(t);case"x":return iI(t);case"X":return dG(t);case"o":return cG(t);default:throw In("format",`co\
+g");t+=mG(s,i,o)}if(r<e.size)throw In("format","too many arguments for format string");return t}function mG(e,t,n){switch(e){case"e":return aG(t,n);case"f":return sI(
+t,n);case"b":return cG(t);case"d":return oI(t);case"s":return Wp(t);case"x":return iI(t);case"X":return lG(t);case"o":return dG(t);default:throw In("format",`co\
 uld not parse formatting clause: unrecognized formatting clause: ${e}`)}}function In(e,t){return new Error(`invalid argument to function ${e}: ${t}`)}function Va(e,t){
-return new Error(`index ${e} out of bounds [0, ${t})`)}var{STRING:he,INT:yr,DYN:aI}=K,mG=hn(aI),Gp=hn(aI),Jp=[R("strings.quote",[he],he,oG),ie("charAt",he,[yr],
-he,eG),ie("indexOf",he,[he],yr,zk),ie("indexOf",he,[he,yr],yr,zk),ie("lastIndexOf",he,[he],yr,qk),ie("lastIndexOf",he,[he,yr],yr,qk),ie("lowerAscii",he,[],he,tG),
-ie("upperAscii",he,[],he,nG),ie("replace",he,[he,he],he,Xk),ie("replace",he,[he,he,yr],he,Xk),ie("split",he,[he],Gp,Zk),ie("split",he,[he,yr],Gp,Zk),ie("substri\
-ng",he,[yr],he,Qk),ie("substring",he,[yr,yr],he,Qk),ie("trim",he,[],he,rG),ie("join",Gp,[],he,tI),ie("join",Gp,[he],he,tI),ie("format",he,[mG],he,pG)];var{BOOL:cI,DYN:gG,INT:rb,STRING:wt}=K;function hG(e,t){let[,n,r]=/^([^{}]*)\{[^{}]*\}([^{}]*)$/s.exec(t)??[];if(n===void 0||r===void 0)throw new Error(`extract\
-: not a template: ${t}`);let s=e.indexOf(n);if(s<0)return"";let o=s+n.length;if(r==="")return e.slice(o);let i=e.indexOf(r,o);return i<0?"":e.slice(o,i)}function yG(e,t,n){
+return new Error(`index ${e} out of bounds [0, ${t})`)}var{STRING:he,INT:yr,DYN:aI}=K,gG=hn(aI),Gp=hn(aI),Jp=[R("strings.quote",[he],he,iG),ie("charAt",he,[yr],
+he,tG),ie("indexOf",he,[he],yr,zk),ie("indexOf",he,[he,yr],yr,zk),ie("lastIndexOf",he,[he],yr,qk),ie("lastIndexOf",he,[he,yr],yr,qk),ie("lowerAscii",he,[],he,nG),
+ie("upperAscii",he,[],he,rG),ie("replace",he,[he,he],he,Xk),ie("replace",he,[he,he,yr],he,Xk),ie("split",he,[he],Gp,Zk),ie("split",he,[he,yr],Gp,Zk),ie("substri\
+ng",he,[yr],he,Qk),ie("substring",he,[yr,yr],he,Qk),ie("trim",he,[],he,sG),ie("join",Gp,[],he,tI),ie("join",Gp,[he],he,tI),ie("format",he,[gG],he,fG)];var{BOOL:cI,DYN:hG,INT:rb,STRING:wt}=K;function yG(e,t){let[,n,r]=/^([^{}]*)\{[^{}]*\}([^{}]*)$/s.exec(t)??[];if(n===void 0||r===void 0)throw new Error(`extract\
+: not a template: ${t}`);let s=e.indexOf(n);if(s<0)return"";let o=s+n.length;if(r==="")return e.slice(o);let i=e.indexOf(r,o);return i<0?"":e.slice(o,i)}function bG(e,t,n){
 if(n===0)return[];let r=e.split(t);return n<0||r.length<=n?r:[...r.slice(0,n-1),r.slice(n-1).join(t)]}function dI(e,t,n,r){let s=t===""?["",...e,""]:e.split(t),
-o=s.length-1,i=r<0?o:Math.min(r,o);return Mo(i*yI(n)),[s.slice(0,i+1).join(n),...s.slice(i+1)].join(t)}var[bG,wG]=[-62135596800n,253402300799n];function EG(e){if(e<
-bG||e>wG)throw new Error("timestamp out of range");return Bu(Number(e)*1e3)}var vG=Jp.find(({name:e})=>e==="format");function SG(e,t){let n=[...e.matchAll(/%(?:\.\d+)?(.)/gs)].
+o=s.length-1,i=r<0?o:Math.min(r,o);return Mo(i*yI(n)),[s.slice(0,i+1).join(n),...s.slice(i+1)].join(t)}var[wG,EG]=[-62135596800n,253402300799n];function vG(e){if(e<
+wG||e>EG)throw new Error("timestamp out of range");return Bu(Number(e)*1e3)}var SG=Jp.find(({name:e})=>e==="format");function xG(e,t){let n=[...e.matchAll(/%(?:\.\d+)?(.)/gs)].
 flatMap(([,i])=>i==="%"?[]:[i]),r=[...t].map((i,a)=>n[a]!=="f"&&n[a]!=="e"?i:Be(i)?Number(i.value):typeof i=="bigint"?Number(i):i),s=e.replace(/%(%|f)/g,(i,a)=>a===
-"f"?"%.6f":i),o=vG?.call(0,s,[gn(r)]);if(fe(o))throw new Error(o.message);return String(o)}var yI=e=>1+e.length/32,lI=1e3,xG=10,AG=3e3;function _G(e){let t=[...e.
+"f"?"%.6f":i),o=SG?.call(0,s,[gn(r)]);if(fe(o))throw new Error(o.message);return String(o)}var yI=e=>1+e.length/32,lI=1e3,AG=10,_G=3e3;function TG(e){let t=[...e.
 matchAll(/\{(\d+)(?:,(\d*))?\}/g)].map(([,d,l])=>Number(l||d)),n=Math.min(t.reduce((d,l)=>d*Math.max(l,1),1),lI),r=t.reduce((d,l)=>d+Math.min(l,lI),0),s=e.split(
-/\\[pP]/).length-1,o=e.includes("){"),i=o?e.length*n:e.length+r,a=o?s*n:s;return xG*i+AG*a}var TG=5e5,sb=new Map,ob=0;function kG(e,t){let n=sb.get(e);if(n)return n;
-let r=Ma.compile(e);return ob+=t,ob>TG&&(sb.clear(),ob=t),sb.set(e,r),r}function uI(e,t){let n=_G(t);Mo(n);let r=kG(t,n);return Mo((e.length+1)*r.re2().prog.numInst()),
-r.test(e)}var Hp=new WeakMap;function IG(e,t){let n=[...Hp.get(e)??e,...Hp.get(t)??t],r=gn(n);return Hp.set(r,n),r}var pI=e=>1+(Hp.has(e)?e.size/32:e.size),Kp=hn(
-gG),bI=[...Jp,ie("extract",wt,[wt],wt,function(e){return hG(this,e)}),ie("matches",wt,[wt],cI,function(e){return uI(this,e)}),R("matches",[wt,wt],cI,uI),ie("spl\
-it",wt,[wt,rb],hn(wt),function(e,t){return gn(yG(this,e,Number(t)))}),ie("replace",wt,[wt,wt],wt,function(e,t){return dI(this,e,t,-1)}),ie("replace",wt,[wt,wt,rb],
-wt,function(e,t,n){return dI(this,e,t,Number(n))}),R("timestamp",[rb],Rr(Bt),EG),ie("format",wt,[Kp],wt,function(e){return SG(this,e)}),ie("reverse",wt,[],wt,function(){
-return[...this].reverse().join("")}),R("_+_",[Kp,Kp],Kp,(e,t)=>IG(e,t))],NG=5,wI=1e3,ab=20,cb=e=>typeof e=="string",Sd=e=>cb(e)||e instanceof Uint8Array?e.length:
-0;function br(e){return cb(e)?yI(e):e instanceof Uint8Array?1+e.length/32:1}var OG=e=>Ye(e)?[...e]:qe(e)?[...e].flat():[],Ni=e=>Ye(e)||qe(e)?e.size:0;function Wa(e,t=1){
-let n=[e];for(;n.length>0;){let r=n.pop();Mo(t*(br(r)+Ni(r)));for(let s of OG(r))n.push(s)}}var Ga=([e,t])=>br(e)+Sd(e)*Sd(t)/256,Ws=e=>e.reduce((t,n)=>t+Sd(n),
-1);function fI([e,t]){return Ni(e)>0&&Ni(t)>0&&Wa(e),Math.min(br(e),br(t))}function CG([e,t]){return Ye(t)?(Ni(e)>0&&Wa(e,t.size),t.size*br(e)):br(e)+Ni(t)}function RG([
-e,t]){return Wa(e),Ni(e)*br(t)}function PG([e,t]){return Wa(t,ab),Sd(e)+wI*(cb(e)?e.split("%").length:0)}function $G([e,t]){return Ye(e)&&Ye(t)?pI(e)+pI(t):br(e)+
-br(t)}var mI=([e])=>br(e)+Sd(e)**2/1e3,ib=e=>ab+e.length*br(e[0]),LG=e=>e.length>1?wI:ab,MG="FullYear Month Date DayOfMonth DayOfWeek DayOfYear Hours Minutes Se\
-conds Milliseconds".split(" "),gI={"_==_":fI,"_!=_":fI,"@in":CG,"@walk":([e])=>Ni(e),"@round":([e])=>Number(e),"_+_":$G,contains:Ga,indexOf:Ga,lastIndexOf:Ga,extract:Ga,
-split:e=>Ga(e)+Ws(e),replace:e=>Ga(e)+Ws(e),join:RG,format:PG,size:Ws,lowerAscii:Ws,upperAscii:Ws,trim:Ws,reverse:Ws,"strings.quote":Ws,int:mI,uint:mI,double:Ws,
-timestamp:ib,duration:ib,string:ib,...Object.fromEntries(MG.map(e=>[`get${e}`,LG]))},hI=e=>e.reduce((t,n)=>t+br(n),0),EI=(e,t)=>NG+(Object.hasOwn(gI,e)?gI[e]??hI:
+/\\[pP]/).length-1,o=e.includes("){"),i=o?e.length*n:e.length+r,a=o?s*n:s;return AG*i+_G*a}var kG=5e5,sb=new Map,ob=0;function IG(e,t){let n=sb.get(e);if(n)return n;
+let r=Ma.compile(e);return ob+=t,ob>kG&&(sb.clear(),ob=t),sb.set(e,r),r}function uI(e,t){let n=TG(t);Mo(n);let r=IG(t,n);return Mo((e.length+1)*r.re2().prog.numInst()),
+r.test(e)}var Hp=new WeakMap;function NG(e,t){let n=[...Hp.get(e)??e,...Hp.get(t)??t],r=gn(n);return Hp.set(r,n),r}var pI=e=>1+(Hp.has(e)?e.size/32:e.size),Kp=hn(
+hG),bI=[...Jp,ie("extract",wt,[wt],wt,function(e){return yG(this,e)}),ie("matches",wt,[wt],cI,function(e){return uI(this,e)}),R("matches",[wt,wt],cI,uI),ie("spl\
+it",wt,[wt,rb],hn(wt),function(e,t){return gn(bG(this,e,Number(t)))}),ie("replace",wt,[wt,wt],wt,function(e,t){return dI(this,e,t,-1)}),ie("replace",wt,[wt,wt,rb],
+wt,function(e,t,n){return dI(this,e,t,Number(n))}),R("timestamp",[rb],Rr(Bt),vG),ie("format",wt,[Kp],wt,function(e){return xG(this,e)}),ie("reverse",wt,[],wt,function(){
+return[...this].reverse().join("")}),R("_+_",[Kp,Kp],Kp,(e,t)=>NG(e,t))],OG=5,wI=1e3,ab=20,cb=e=>typeof e=="string",Sd=e=>cb(e)||e instanceof Uint8Array?e.length:
+0;function br(e){return cb(e)?yI(e):e instanceof Uint8Array?1+e.length/32:1}var CG=e=>Ye(e)?[...e]:qe(e)?[...e].flat():[],Ni=e=>Ye(e)||qe(e)?e.size:0;function Wa(e,t=1){
+let n=[e];for(;n.length>0;){let r=n.pop();Mo(t*(br(r)+Ni(r)));for(let s of CG(r))n.push(s)}}var Ga=([e,t])=>br(e)+Sd(e)*Sd(t)/256,Ws=e=>e.reduce((t,n)=>t+Sd(n),
+1);function fI([e,t]){return Ni(e)>0&&Ni(t)>0&&Wa(e),Math.min(br(e),br(t))}function RG([e,t]){return Ye(t)?(Ni(e)>0&&Wa(e,t.size),t.size*br(e)):br(e)+Ni(t)}function PG([
+e,t]){return Wa(e),Ni(e)*br(t)}function $G([e,t]){return Wa(t,ab),Sd(e)+wI*(cb(e)?e.split("%").length:0)}function LG([e,t]){return Ye(e)&&Ye(t)?pI(e)+pI(t):br(e)+
+br(t)}var mI=([e])=>br(e)+Sd(e)**2/1e3,ib=e=>ab+e.length*br(e[0]),MG=e=>e.length>1?wI:ab,DG="FullYear Month Date DayOfMonth DayOfWeek DayOfYear Hours Minutes Se\
+conds Milliseconds".split(" "),gI={"_==_":fI,"_!=_":fI,"@in":RG,"@walk":([e])=>Ni(e),"@round":([e])=>Number(e),"_+_":LG,contains:Ga,indexOf:Ga,lastIndexOf:Ga,extract:Ga,
+split:e=>Ga(e)+Ws(e),replace:e=>Ga(e)+Ws(e),join:PG,format:$G,size:Ws,lowerAscii:Ws,upperAscii:Ws,trim:Ws,reverse:Ws,"strings.quote":Ws,int:mI,uint:mI,double:Ws,
+timestamp:ib,duration:ib,string:ib,...Object.fromEntries(DG.map(e=>[`get${e}`,MG]))},hI=e=>e.reduce((t,n)=>t+br(n),0),EI=(e,t)=>OG+(Object.hasOwn(gI,e)?gI[e]??hI:
 hI)(t);var vI=4096,SI=250;function lb(e){return Ye(e)?[...e].map(lb):qe(e)?Object.fromEntries([...e].map(([t,n])=>[String(Be(t)?t.value:t),lb(n)])):e}function Ad(e){return Array.
 isArray(e)?e.map(Ad):typeof e!="object"||e===null||Object.getPrototypeOf(e)!==Object.prototype?e:new Map(Object.entries(e).map(([t,n])=>[t,Ad(n)]))}var TI=e=>e instanceof
-Error?e.message:String(e),DG=2**16,xd=new Map,xI=xd,db=0;function Ja(e){let t=xd.get(e);if(t)return t;let n=xI.get(e)??jG(e);return db+=e.length,db>DG&&(xI=xd,xd=
-new Map,db=e.length),xd.set(e,n),n}function jG(e){if(e.length>vI)throw new Error(`it is longer than ${vI} characters`);try{let t=Py(`${e}
+Error?e.message:String(e),jG=2**16,xd=new Map,xI=xd,db=0;function Ja(e){let t=xd.get(e);if(t)return t;let n=xI.get(e)??BG(e);return db+=e.length,db>jG&&(xI=xd,xd=
+new Map,db=e.length),xd.set(e,n),n}function BG(e){if(e.length>vI)throw new Error(`it is longer than ${vI} characters`);try{let t=Py(`${e}
 `);return II(e,t.expr,SI),t}catch(t){throw t instanceof RangeError?new Error(`it has more than ${SI} levels`):t}}var kI=new WeakMap;function II(e,t,n){if(n===0)
-throw new RangeError;kI.set(t,e);for(let r of Oi(t))II(e,r,n-1)}var Et=e=>Ja(e).expr,NI="@walk",OI="@round",{DYN:Yp,INT:BG}=K,UG=[R(NI,[Yp],Yp,e=>e),R(OI,[BG,Yp],
-Yp,(e,t)=>t)];function FG(e){let t=o=>({name:o.name,[Symbol.iterator]:()=>o[Symbol.iterator](),call(i,a,d){return Mo(EI(o.name,a===void 0?d:[a,...d])),o.call(i,
+throw new RangeError;kI.set(t,e);for(let r of Oi(t))II(e,r,n-1)}var Et=e=>Ja(e).expr,NI="@walk",OI="@round",{DYN:Yp,INT:UG}=K,FG=[R(NI,[Yp],Yp,e=>e),R(OI,[UG,Yp],
+Yp,(e,t)=>t)];function VG(e){let t=o=>({name:o.name,[Symbol.iterator]:()=>o[Symbol.iterator](),call(i,a,d){return Mo(EI(o.name,a===void 0?d:[a,...d])),o.call(i,
 a,d)}}),n=new Map([...e.funcs].map(({name:o})=>[o,e.funcs.find(o)])),r=new Map([...n].flatMap(([o,i])=>i?[[o,t(i)]]:[])),s=Object.create(e.funcs,{find:{value:o=>r.
-get(o)}});return Object.create(e,{funcs:{value:s}})}var CI=FG(_y({funcs:[...bI,...UG]})),RI=e=>[...CI.funcs.find(e)??[]],VG=({exprKind:e})=>e.case==="identExpr"||
-e.case==="selectExpr";function pb(e,t=0){let n=VG(e)?1+t:1,r=i=>{let a=pb(i,t);return n+=a.steps,a.part},{exprKind:s}=e;if(s.case==="structExpr"&&s.value.messageName!==
-"")throw new Error(`it makes a message: ${s.value.messageName}`);if(s.case!=="comprehensionExpr")return{part:$I(e,r),steps:n};let o=GG(s.value,r,t);return{part:{
-...e,exprKind:{case:"comprehensionExpr",value:o}},steps:n}}function GG(e,t,n){let{accuInit:r,iterRange:s,loopCondition:o,loopStep:i,result:a}=e,[d,l]=[o,i].map(
-b=>b&&pb(b,n+1)),g=1+(d?.steps??0)+(l?.steps??0);return{...e,accuInit:r&&t(r),iterRange:s&&AI(NI,[t(s)]),loopCondition:d&&AI(OI,[WG(g,d.part),d.part]),loopStep:l?.
+get(o)}});return Object.create(e,{funcs:{value:s}})}var CI=VG(_y({funcs:[...bI,...FG]})),RI=e=>[...CI.funcs.find(e)??[]],GG=({exprKind:e})=>e.case==="identExpr"||
+e.case==="selectExpr";function pb(e,t=0){let n=GG(e)?1+t:1,r=i=>{let a=pb(i,t);return n+=a.steps,a.part},{exprKind:s}=e;if(s.case==="structExpr"&&s.value.messageName!==
+"")throw new Error(`it makes a message: ${s.value.messageName}`);if(s.case!=="comprehensionExpr")return{part:$I(e,r),steps:n};let o=WG(s.value,r,t);return{part:{
+...e,exprKind:{case:"comprehensionExpr",value:o}},steps:n}}function WG(e,t,n){let{accuInit:r,iterRange:s,loopCondition:o,loopStep:i,result:a}=e,[d,l]=[o,i].map(
+b=>b&&pb(b,n+1)),g=1+(d?.steps??0)+(l?.steps??0);return{...e,accuInit:r&&t(r),iterRange:s&&AI(NI,[t(s)]),loopCondition:d&&AI(OI,[JG(g,d.part),d.part]),loopStep:l?.
 part,result:a&&t(a)}}var PI=(e,{id:t})=>({$typeName:"cel.expr.Expr",id:t,exprKind:e}),AI=(e,t)=>PI({case:"callExpr",value:{$typeName:"cel.expr.Expr.Call",function:e,
-args:t}},t[0]),WG=(e,t)=>PI({case:"constExpr",value:{$typeName:"cel.expr.Constant",constantKind:{case:"int64Value",value:BigInt(e)}}},t),_I=new WeakMap;function JG(e){
+args:t}},t[0]),JG=(e,t)=>PI({case:"constExpr",value:{$typeName:"cel.expr.Constant",constantKind:{case:"int64Value",value:BigInt(e)}}},t),_I=new WeakMap;function KG(e){
 let t=_I.get(e);if(t)return t;let{part:n,steps:r}=pb(e),s={run:tb(CI,n),steps:r};return _I.set(e,s),s}function us(e,t){let n=sr("an expression",5e5),r=typeof e==
-"string"?e:kI.get(e)??"";return Hk(r)?{error:Vp(n).message,isOverBudget:!0}:Un(n,()=>{let s=KG(e,t),o=Lo();return o?(Yk(r),{error:Vp(o).message,isOverBudget:!0}):
-s})}function KG(e,t){try{let{run:n,steps:r}=JG(typeof e=="string"?Et(e):e);Mo(r);let s=Object.fromEntries(Object.entries(t).map(([i,a])=>[i,Ad(a)])),o=n(s);return fe(
+"string"?e:kI.get(e)??"";return Hk(r)?{error:Vp(n).message,isOverBudget:!0}:Un(n,()=>{let s=HG(e,t),o=Lo();return o?(Yk(r),{error:Vp(o).message,isOverBudget:!0}):
+s})}function HG(e,t){try{let{run:n,steps:r}=KG(typeof e=="string"?Et(e):e);Mo(r);let s=Object.fromEntries(Object.entries(t).map(([i,a])=>[i,Ad(a)])),o=n(s);return fe(
 o)?{error:o.message}:(Wa(o),{value:lb(o)})}catch(n){return{error:TI(n)}}}function lt(e){try{Ja(e);return}catch(t){return TI(t)}}function Oi(e){let t=[];return $I(
 e,n=>(t.push(n),n)),t}function $I(e,t){let{exprKind:n}=e,r=s=>s&&t(s);switch(n.case){case"callExpr":{let{args:s,target:o}=n.value,i={...n.value,target:r(o),args:s.
 map(t)};return{...e,exprKind:{...n,value:i}}}case"selectExpr":{let s=r(n.value.operand);return{...e,exprKind:{...n,value:{...n.value,operand:s}}}}case"listExpr":{
@@ -2685,215 +2685,215 @@ let s=n.value.elements.map(t);return{...e,exprKind:{...n,value:{...n.value,eleme
 iterRange:o,loopCondition:i,loopStep:a,result:d}=n.value,g=Object.fromEntries(Object.entries({iterRange:o,accuInit:s,loopCondition:i,loopStep:a,result:d}).map(([
 b,E])=>[b,r(E)]));return{...e,exprKind:{...n,value:{...n.value,...g}}}}default:return e}}function Lr(e){let{exprKind:t}=e;return[...t.case==="constExpr"&&t.value.
 constantKind.case==="stringValue"?[t.value.constantKind.value]:[],...Oi(e).flatMap(Lr)]}var It={subjectBytes:127,totalBytes:8192,attributes:50,attributeNameLength:100,mappingLength:2048,conditionLength:4096,audiences:10,audienceLength:256},LI=e=>Array.
-isArray(e)&&e.every(t=>typeof t=="string");function HG(e){if(e==null||e==="")return{kind:"subject-empty"};if(typeof e!="string")return{kind:"not-a-string",attribute:"\
-google.subject"};let t=Buffer.byteLength(e);return t>It.subjectBytes?{kind:"subject-too-long",bytes:t}:void 0}function YG(e){let{"google.subject":t,"google.grou\
-ps":n,...r}=e,s=Object.values(e).flat().reduce((i,a)=>i+Buffer.byteLength(xe(a)),0);return[HG(t),...Object.entries(r).filter(([,i])=>typeof i!="string").map(([i])=>({
+isArray(e)&&e.every(t=>typeof t=="string");function YG(e){if(e==null||e==="")return{kind:"subject-empty"};if(typeof e!="string")return{kind:"not-a-string",attribute:"\
+google.subject"};let t=Buffer.byteLength(e);return t>It.subjectBytes?{kind:"subject-too-long",bytes:t}:void 0}function zG(e){let{"google.subject":t,"google.grou\
+ps":n,...r}=e,s=Object.values(e).flat().reduce((i,a)=>i+Buffer.byteLength(xe(a)),0);return[YG(t),...Object.entries(r).filter(([,i])=>typeof i!="string").map(([i])=>({
 kind:"not-a-string",attribute:i})),n===void 0||LI(n)?void 0:{kind:"groups-not-strings"},s>It.totalBytes?{kind:"too-large",bytes:s}:void 0].filter(i=>i!==void 0)}
 function Nn(e,t){let n={},r={},s=[],o={assertion:Ad(t)};Un(sr("a mapping",5e5),()=>{for(let[g,b]of Object.entries(e)){let E=us(b,o);if("value"in E){n[g]=E.value;
 continue}r[g]=E.error,E.isOverBudget&&s.push({kind:"given-up",attribute:g,why:E.error})}});let{"google.subject":i,"google.groups":a,...d}=n,l=Object.entries(d).
 filter(g=>typeof g[1]=="string");return{subject:typeof i=="string"&&i!==""?i:void 0,groups:LI(a)?a:[],attributes:Object.fromEntries(l.map(([g,b])=>[g.replace(/^attribute\./,
-""),b])),absent:r,problems:[...s,...YG(n)]}}var Td=(e,{attributes:t,groups:n,subject:r})=>({assertion:e,google:{...G({subject:r}),groups:n},attribute:t});function zG(e,t,n){
-if(e===void 0||e==="")return!0;let r=us(e,{...Td(t,n)});return"value"in r?r.value===!0:r.isOverBudget?{givenUp:r.error}:!1}var kd=(e,t,n)=>zG(e,t,n)===!0,qG=["a\
-ssertion","attribute","google"];function XG({exprKind:e}){let t=o=>o?.exprKind.case==="identExpr"?o.exprKind.value.name:"";if(e.case==="identExpr")return{root:e.
+""),b])),absent:r,problems:[...s,...zG(n)]}}var Td=(e,{attributes:t,groups:n,subject:r})=>({assertion:e,google:{...G({subject:r}),groups:n},attribute:t});function qG(e,t,n){
+if(e===void 0||e==="")return!0;let r=us(e,{...Td(t,n)});return"value"in r?r.value===!0:r.isOverBudget?{givenUp:r.error}:!1}var kd=(e,t,n)=>qG(e,t,n)===!0,XG=["a\
+ssertion","attribute","google"];function ZG({exprKind:e}){let t=o=>o?.exprKind.case==="identExpr"?o.exprKind.value.name:"";if(e.case==="identExpr")return{root:e.
 value.name,key:void 0};if(e.case==="selectExpr")return{root:t(e.value.operand),key:e.value.field};if(e.case!=="callExpr"||e.value.function!=="_[_]")return;let[n,
-r]=e.value.args,[s]=r?.exprKind.case==="constExpr"?Lr(r):[];return{root:t(n),key:s}}function _d(e,t=[]){let{exprKind:n}=e,r=XG(e);if(r&&qG.includes(r.root)&&!t.
+r]=e.value.args,[s]=r?.exprKind.case==="constExpr"?Lr(r):[];return{root:t(n),key:s}}function _d(e,t=[]){let{exprKind:n}=e,r=ZG(e);if(r&&XG.includes(r.root)&&!t.
 includes(r.root)){let[,i]=n.case==="callExpr"?n.value.args:[];return[r,...i?_d(i,t):[]]}if(n.case!=="comprehensionExpr")return Oi(e).flatMap(i=>_d(i,t));let{iterRange:s,
 iterVar:o}=n.value;return Oi(e).flatMap(i=>_d(i,i===s?t:[...t,o]))}var Do="*",Ht=(e,t)=>_d(e).flatMap(({key:n,root:r})=>{if(r==="assertion")return[n??Do];if(n===
-void 0)return[Do];let s=t[`${r}.${n}`];return s===void 0?[]:Ht(Et(s),{})}),ZG=e=>[...new Set(_d(Et(e)).flatMap(({key:t,root:n})=>n==="attribute"&&t!==void 0?[`a\
+void 0)return[Do];let s=t[`${r}.${n}`];return s===void 0?[]:Ht(Et(s),{})}),QG=e=>[...new Set(_d(Et(e)).flatMap(({key:t,root:n})=>n==="attribute"&&t!==void 0?[`a\
 ttribute.${t}`]:[]))];function jo(e=""){try{return Lr(Et(e))}catch{return[]}}var Bo=({attributeCondition:e="",attributeMapping:t})=>e.trim()===""||lt(e)!==void 0?
-[]:ZG(e).filter(n=>!(n in t));y();var QG=String.raw`"""(?:\\[^]|[^])*?"""|'''(?:\\[^]|[^])*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`,eW=String.raw`"""[^]*?"""|'''[^]*?'''|"[^"\n]*"|'[^'\n]*'`,
-tW=new RegExp(String.raw`//[^\n]*|[bB]?[rR][bB]?(?:${eW})|[bB]?(?:${QG})|\d[\w.]*(?:(?<=[eE])[+-]\d+)?|[A-Za-z_]\w*|&&|\|\||[=!<>]=|[^\s]`,"g"),nW={"(":")","[":"\
-]","{":"}"};function rW(e){let t=[...e.matchAll(tW)].filter(([i])=>!i.startsWith("//")).map(i=>({text:i[0],start:i.index,end:i.index+i[0].length})),n=i=>{let[a,
+[]:QG(e).filter(n=>!(n in t));y();var eW=String.raw`"""(?:\\[^]|[^])*?"""|'''(?:\\[^]|[^])*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`,tW=String.raw`"""[^]*?"""|'''[^]*?'''|"[^"\n]*"|'[^'\n]*'`,
+nW=new RegExp(String.raw`//[^\n]*|[bB]?[rR][bB]?(?:${tW})|[bB]?(?:${eW})|\d[\w.]*(?:(?<=[eE])[+-]\d+)?|[A-Za-z_]\w*|&&|\|\||[=!<>]=|[^\s]`,"g"),rW={"(":")","[":"\
+]","{":"}"};function sW(e){let t=[...e.matchAll(nW)].filter(([i])=>!i.startsWith("//")).map(i=>({text:i[0],start:i.index,end:i.index+i[0].length})),n=i=>{let[a,
 d]=[0,t.length];for(;a<d;){let l=a+d>>1;(t[l]?.start??i)<i?a=l+1:d=l}return a},r=i=>t[Math.min(i,t.length-1)]?.end??e.length,s=(i,a)=>{let d=t.slice(n(i)),l=0;for(let{
-end:g,text:b}of d.slice(d.findIndex(({text:E})=>E===a)))if(b===a&&(l+=1),b===nW[a]&&(l-=1),l===0)return g;return e.length},o=i=>{let a=t[n(i.start)-1],d=t[n(i.end)];
+end:g,text:b}of d.slice(d.findIndex(({text:E})=>E===a)))if(b===a&&(l+=1),b===rW[a]&&(l-=1),l===0)return g;return e.length},o=i=>{let a=t[n(i.start)-1],d=t[n(i.end)];
 return a?.text==="("&&d?.text===")"?o({start:a.start,end:d.end}):i};return{closing:s,widened:o,endOfName:i=>r(n(i)+1),token:i=>{let a=n(i);return{start:t[a]?.start??
-i,end:r(t[a]?.text==="-"?a+1:a)}}}}var sW=e=>e==="@in"?"in":/^_?[^\w[@]/.test(e)?e.replaceAll("_",""):void 0,oW=["&&","||"],MI=new WeakMap;function Fn(e){let t=Ja(
-e),n=MI.get(t);if(n)return n;let{expr:r,sourceInfo:s}=t,o=qp(r,{source:e,spans:rW(e),info:s});return MI.set(t,o),o}function Id(e,t,n){let[r,s]=e.operands,o=s?.part.
+i,end:r(t[a]?.text==="-"?a+1:a)}}}}var oW=e=>e==="@in"?"in":/^_?[^\w[@]/.test(e)?e.replaceAll("_",""):void 0,iW=["&&","||"],MI=new WeakMap;function Fn(e){let t=Ja(
+e),n=MI.get(t);if(n)return n;let{expr:r,sourceInfo:s}=t,o=qp(r,{source:e,spans:sW(e),info:s});return MI.set(t,o),o}function Id(e,t,n){let[r,s]=e.operands,o=s?.part.
 exprKind.case==="constExpr"?s.part.exprKind.value.constantKind.value:void 0;return(e.kind==="field"?e.name===n:e.kind==="index"&&o===n)&&r?.kind==="name"&&r.name===
 t?[e]:e.operands.flatMap(a=>Id(a,t,n))}var Xp=(e,t,n)=>[...t].sort((r,s)=>s.start-r.start).reduce((r,{end:s,start:o})=>r.slice(0,o)+n+r.slice(s),e);function qp(e,t){
-let n=iW(e,t);return{...n,text:t.source.slice(n.start,n.end),outer:t.spans.widened(n),part:e}}function iW(e,t){let{info:n,spans:r}=t,s=r.token(n?.positions[String(
+let n=aW(e,t);return{...n,text:t.source.slice(n.start,n.end),outer:t.spans.widened(n),part:e}}function aW(e,t){let{info:n,spans:r}=t,s=r.token(n?.positions[String(
 e.id)]??0).start,o=n?.macroCalls[String(e.id)]?.exprKind;if(o?.case==="callExpr")return{...DI(o.value,s,t),kind:"macro"};let{exprKind:i}=e;switch(i.case){case"c\
 allExpr":return DI(i.value,s,t);case"selectExpr":{let a=i.value.operand?[qp(i.value.operand,t)]:[];return{kind:"field",name:i.value.field,operands:a,start:zp(a,
 s),end:r.endOfName(s)}}case"identExpr":return{kind:"name",name:i.value.name,operands:[],...r.token(s)};case"listExpr":return{kind:"list",name:"[]",operands:i.value.
 elements.map(d=>qp(d,t)),start:s,end:r.closing(s,"[")};case"structExpr":return{kind:"map",name:"{}",operands:[],start:s,end:r.closing(s,"{")};default:return{kind:"\
-literal",name:"",operands:[],...r.token(s)}}}function DI({args:e,function:t,target:n},r,s){let{spans:o}=s,i=[...n?[n]:[],...e].map(d=>qp(d,s)),a=sW(t);if(a!==void 0){
-let d=i.length===1?r:zp(i,r),l=i.at(-1)?.outer.end??r;return{kind:"operator",name:a,operands:i.flatMap(g=>aW(g,a)),start:d,end:l}}return t==="_[_]"?{kind:"index",
+literal",name:"",operands:[],...r.token(s)}}}function DI({args:e,function:t,target:n},r,s){let{spans:o}=s,i=[...n?[n]:[],...e].map(d=>qp(d,s)),a=oW(t);if(a!==void 0){
+let d=i.length===1?r:zp(i,r),l=i.at(-1)?.outer.end??r;return{kind:"operator",name:a,operands:i.flatMap(g=>cW(g,a)),start:d,end:l}}return t==="_[_]"?{kind:"index",
 name:"[]",operands:i,start:zp(i,r),end:o.closing(r,"[")}:{kind:"call",name:t,operands:i,start:n?zp(i,r):r,end:o.closing(r,"(")}}var zp=([e],t)=>e?.outer.start??
-t,aW=(e,t)=>oW.includes(t)&&e.kind==="operator"&&e.name===t?e.operands:[e];function Vn(e,t){let n=e.trim(),r=n.includes("//")?`
+t,cW=(e,t)=>iW.includes(t)&&e.kind==="operator"&&e.name===t?e.operands:[e];function Vn(e,t){let n=e.trim(),r=n.includes("//")?`
 )`:")";return n===""||n==="true"?t:`${t} && (${n}${r}`}y();var jI=(e,t)=>{if(e===void 0)throw new Error("an operand is missing");return{node:e,scope:t}},BI={kind:"unknown"};function ut(e){let{node:t,scope:n}=e;if(t.
 kind==="name"){let a=n.variables.get(t.name);return a===void 0?BI:ut(a)}let r=VI(e);if(r===void 0)return{kind:"itself",expression:e};let s=jI(t.operands[0],n),o=FI(
-s);if(o==="assertion")return{kind:"claim",path:[r]};if(n.mapping&&(o==="google"||o==="attribute"))return cW(`${o}.${r}`,n.mapping);let i=ut(s);return i.kind==="\
-claim"?{kind:"claim",path:[...i.path,r]}:i.kind==="itself"?{kind:"itself",expression:e}:i}var UI="google.groups";function cW(e,t){let n=t.get(e);return e===UI?BI:
+s);if(o==="assertion")return{kind:"claim",path:[r]};if(n.mapping&&(o==="google"||o==="attribute"))return dW(`${o}.${r}`,n.mapping);let i=ut(s);return i.kind==="\
+claim"?{kind:"claim",path:[...i.path,r]}:i.kind==="itself"?{kind:"itself",expression:e}:i}var UI="google.groups";function dW(e,t){let n=t.get(e);return e===UI?BI:
 n===void 0?{kind:"fails"}:ut(Zp(n))}var Zp=e=>({node:e,scope:{variables:new Map,mapping:void 0}});function fb(e){let[t]=nn(e);if(VI(e)!=="groups"||!t||FI(t)!=="\
 google")return;let n=e.scope.mapping?.get(UI);return n&&Zp(n)}var nn=({node:e,scope:t})=>e.operands.map(n=>({node:n,scope:t})),Qp=e=>e.node.kind==="operator"&&e.
 node.name==="+"?nn(e).flatMap(Qp):[e],FI=({node:e,scope:t})=>e.kind==="name"&&!t.variables.has(e.name)?e.name:void 0;function VI({node:e,scope:t}){if(e.kind==="\
 field")return e.name;if(e.kind!=="index")return;let n=rn(jI(e.operands[1],t));return typeof n=="string"?n:void 0}function rn(e){let t=ut(e);if(t.kind!=="itself")
-return;let{node:n,scope:r}=t.expression;if(n.kind==="literal")return dW(n);if(n.kind!=="operator"||n.name!=="+")return;let[s,o]=n.operands.map(i=>rn({node:i,scope:r}));
-return typeof s=="string"&&typeof o=="string"?s+o:void 0}function dW({part:e}){let t=e.exprKind.case==="constExpr"?e.exprKind.value.constantKind:void 0;switch(t?.
-case){case"stringValue":case"boolValue":return t.value;case"nullValue":return null;case"int64Value":case"uint64Value":case"doubleValue":return lW(Number(t.value));default:
-return}}var lW=e=>Math.abs(e)<=Number.MAX_SAFE_INTEGER?e+0:void 0;function ef({node:e,scope:t}){let{exprKind:n}=e.part;if(e.kind!=="map"||n.case!=="structExpr"||
+return;let{node:n,scope:r}=t.expression;if(n.kind==="literal")return lW(n);if(n.kind!=="operator"||n.name!=="+")return;let[s,o]=n.operands.map(i=>rn({node:i,scope:r}));
+return typeof s=="string"&&typeof o=="string"?s+o:void 0}function lW({part:e}){let t=e.exprKind.case==="constExpr"?e.exprKind.value.constantKind:void 0;switch(t?.
+case){case"stringValue":case"boolValue":return t.value;case"nullValue":return null;case"int64Value":case"uint64Value":case"doubleValue":return uW(Number(t.value));default:
+return}}var uW=e=>Math.abs(e)<=Number.MAX_SAFE_INTEGER?e+0:void 0;function ef({node:e,scope:t}){let{exprKind:n}=e.part;if(e.kind!=="map"||n.case!=="structExpr"||
 n.value.messageName!=="")return;let r=n.value.entries.map(({keyKind:o,value:i})=>{let a=d=>d===void 0?void 0:rn({node:{...e,kind:"literal",part:d},scope:t});return[
-o.case==="mapKey"?a(o.value):void 0,a(i)]}),s=r.map(([o])=>o);if(!(s.some(o=>o===void 0)||new Set(s).size<s.length))return r}var uW={operator:["&&","||","!","==",
+o.case==="mapKey"?a(o.value):void 0,a(i)]}),s=r.map(([o])=>o);if(!(s.some(o=>o===void 0)||new Set(s).size<s.length))return r}var pW={operator:["&&","||","!","==",
 "!=","<","<=",">",">=","in"],call:["startsWith","endsWith","contains","matches"],macro:["has","exists","exists_one","all"]};function mb(e){let t=ut(e);if(t.kind!==
-"itself")return!1;let{kind:n,name:r}=t.expression.node;return uW[n]?.includes(r)===!0}y();y();var Nd=Symbol("absent"),pW=1e4,sn=e=>({scalars:new Set(e),prefixes:[]}),nf=(...e)=>({scalars:new Set,prefixes:e}),hb=({prefixes:e,scalars:t})=>t.size===0&&e.length===
-0,Ci=({prefixes:e,scalars:t},n)=>t.has(n)||typeof n=="string"&&e.some(r=>n.startsWith(r)),Uo=({scalars:e})=>[...e].filter(t=>typeof t=="string");function fW(e,t){
+"itself")return!1;let{kind:n,name:r}=t.expression.node;return pW[n]?.includes(r)===!0}y();y();var Nd=Symbol("absent"),fW=1e4,sn=e=>({scalars:new Set(e),prefixes:[]}),nf=(...e)=>({scalars:new Set,prefixes:e}),hb=({prefixes:e,scalars:t})=>t.size===0&&e.length===
+0,Ci=({prefixes:e,scalars:t},n)=>t.has(n)||typeof n=="string"&&e.some(r=>n.startsWith(r)),Uo=({scalars:e})=>[...e].filter(t=>typeof t=="string");function mW(e,t){
 let n=[...[...e.scalars].filter(s=>Ci(t,s)),...[...t.scalars].filter(s=>Ci(e,s))],r=(s,o)=>s.prefixes.filter(i=>o.prefixes.some(a=>i.startsWith(a)));return{scalars:new Set(
-n),prefixes:[...new Set([...r(e,t),...r(t,e)])]}}function mW(e){let t=new Set(e.flatMap(r=>[...r.scalars])),n=[...new Set(e.flatMap(r=>r.prefixes))];return t.size+
-n.length>pW?void 0:{scalars:t,prefixes:n}}var pt=void 0,ae={facts:new Map,tenants:void 0},Mr=(e,t=!1)=>JSON.stringify([t,...e]),gW=1e3,tf=new Map;function KI(e){
-let t=tf.get(e);if(t)return t;let[n,...r]=JSON.parse(e);return tf.size>=gW&&tf.clear(),tf.set(e,{isLower:n,path:r}),{isLower:n,path:r}}var HI=e=>KI(e).path,GI="\
- > ";function Od(e,t){let n=e.join(GI);return!e.some(r=>r.includes(GI))&&Object.hasOwn(t,n)?t[n]:void 0}function hW(e,t){let{isLower:n,path:r}=KI(e);return{isLower:n,
-fact:Od(r,t)}}var yW=({by:e,kind:t,value:n})=>`${t} ${e} ${n}`,gb=({by:e,kind:t})=>(e==="id"?100:0)+ts.indexOf(t),WI=e=>Math.min(...[...e.values()].map(gb));function YI(e,t){
+n),prefixes:[...new Set([...r(e,t),...r(t,e)])]}}function gW(e){let t=new Set(e.flatMap(r=>[...r.scalars])),n=[...new Set(e.flatMap(r=>r.prefixes))];return t.size+
+n.length>fW?void 0:{scalars:t,prefixes:n}}var pt=void 0,ae={facts:new Map,tenants:void 0},Mr=(e,t=!1)=>JSON.stringify([t,...e]),hW=1e3,tf=new Map;function KI(e){
+let t=tf.get(e);if(t)return t;let[n,...r]=JSON.parse(e);return tf.size>=hW&&tf.clear(),tf.set(e,{isLower:n,path:r}),{isLower:n,path:r}}var HI=e=>KI(e).path,GI="\
+ > ";function Od(e,t){let n=e.join(GI);return!e.some(r=>r.includes(GI))&&Object.hasOwn(t,n)?t[n]:void 0}function yW(e,t){let{isLower:n,path:r}=KI(e);return{isLower:n,
+fact:Od(r,t)}}var bW=({by:e,kind:t,value:n})=>`${t} ${e} ${n}`,gb=({by:e,kind:t})=>(e==="id"?100:0)+ts.indexOf(t),WI=e=>Math.min(...[...e.values()].map(gb));function YI(e,t){
 if(e===void 0||t===void 0)return e??t;let n=WI(e)-WI(t);return n>0||n===0&&e.size<=t.size?e:t}function JI(e,t,n){return t.flatMap(({by:s,kind:o,start:i,whole:a})=>{
-let d=(n?a?.exec(e)?.[1]:void 0)??i?.exec(e)?.[1];return d?[{by:s,kind:o,value:d}]:[]}).sort((s,o)=>gb(o)-gb(s))[0]}function bW({fact:e,isLower:t},n){if(!e?.fixes||
+let d=(n?a?.exec(e)?.[1]:void 0)??i?.exec(e)?.[1];return d?[{by:s,kind:o,value:d}]:[]}).sort((s,o)=>gb(o)-gb(s))[0]}function wW({fact:e,isLower:t},n){if(!e?.fixes||
 t&&!e.ignoresCase)return;let{fixes:r,ignoresCase:s}=e,o=[...[...n.scalars].map(a=>typeof a=="string"?JI(a,r,!0):void 0),...n.prefixes.map(a=>JI(a,r,!1))],i=new Map;
-for(let a of o){if(a===void 0)return;let d=s&&a.by==="name"?{...a,value:a.value.toLowerCase()}:a;i.set(yW(d),d)}return i}function wW({fact:e,isLower:t},{prefixes:n,
+for(let a of o){if(a===void 0)return;let d=s&&a.by==="name"?{...a,value:a.value.toLowerCase()}:a;i.set(bW(d),d)}return i}function EW({fact:e,isLower:t},{prefixes:n,
 scalars:r}){if(!e||t)return{prefixes:n,scalars:r};let s=o=>wo(e,o===Nd?void 0:o);return{scalars:new Set([...r].filter(s)),prefixes:Jl(e)?n:[]}}function Js(e,t,n,r){
-if(e===void 0)return pt;let s=e.facts.get(t),o=hW(t,r),i=wW(o,s?fW(s,n):n);if(hb(i))return pt;let a=YI(e.tenants,bW(o,i));return{facts:new Map(e.facts).set(t,i),
+if(e===void 0)return pt;let s=e.facts.get(t),o=yW(t,r),i=EW(o,s?mW(s,n):n);if(hb(i))return pt;let a=YI(e.tenants,wW(o,i));return{facts:new Map(e.facts).set(t,i),
 tenants:a}}function Cd(e,t,n){if(e===void 0||t===void 0)return pt;let[r,s]=e.facts.size>=t.facts.size?[e,t]:[t,e],o={facts:r.facts,tenants:YI(r.tenants,s.tenants)};
 for(let[i,a]of s.facts)o=Js(o,i,a,n);return o}function Ks(e){let[t,...n]=e.filter(i=>i!==void 0);if(t===void 0||n.length===0)return t;let r=new Map;for(let[i,a]of t.
-facts){let d=n.map(g=>g.facts.get(i)),l=d.every(g=>g!==void 0)?mW([a,...d]):void 0;l&&r.set(i,l)}let s=[t,...n].map(({tenants:i})=>i),o=s.every(i=>i!==void 0)?new Map(
-s.flatMap(i=>[...i])):void 0;return{facts:r,tenants:o}}var On={of:String.raw`\s\S`},Rd={of:"0-9"},yb=e=>e.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&"),EW=e=>typeof e=="string"?yb(e):`[${e.of}]+`,vW=e=>e.flatMap(t=>typeof t==
+facts){let d=n.map(g=>g.facts.get(i)),l=d.every(g=>g!==void 0)?gW([a,...d]):void 0;l&&r.set(i,l)}let s=[t,...n].map(({tenants:i})=>i),o=s.every(i=>i!==void 0)?new Map(
+s.flatMap(i=>[...i])):void 0;return{facts:r,tenants:o}}var On={of:String.raw`\s\S`},Rd={of:"0-9"},yb=e=>e.replace(/[\\^$.*+?()[\]{}|/-]/g,"\\$&"),vW=e=>typeof e=="string"?yb(e):`[${e.of}]+`,SW=e=>e.flatMap(t=>typeof t==
 "string"?[...t]:[t]).reduceRight((t,n)=>typeof n=="string"?`(?:${yb(n)}${t})?`:`(?:[${n.of}]*|[${n.of}]+${t})`,""),zI=e=>new RegExp(`^(?:${e.join("|")})$`,"i");
-function Gn(e){let t,n;return{get whole(){return t??=zI(e.map(r=>r.map(EW).join(""))),t},get begun(){return n??=zI(e.map(vW)),n}}}var wr=(...e)=>Gn(e.map(t=>[t])),
+function Gn(e){let t,n;return{get whole(){return t??=zI(e.map(r=>r.map(vW).join(""))),t},get begun(){return n??=zI(e.map(SW)),n}}}var wr=(...e)=>Gn(e.map(t=>[t])),
 qI=(...e)=>({whole:new RegExp(`^(?!(?:${e.map(yb).join("|")})$)[\\s\\S]+$`,"i"),begun:/^[\s\S]*$/}),XI=(e,t)=>e==="absent"?t===void 0:typeof t=="string"&&e.whole.
-test(t),ZI=(e,t)=>Object.entries(e).every(([n,r])=>r.every(s=>XI(s,t[n])));function bb(e,t,n){let r=e;for(let[s,o]of Object.entries(t))for(let i of o)for(let a of xW(
-s))r=AW(r,a,i,n);return r}var SW=new Map,xW=e=>Ie(SW,e,()=>[Mr([e]),Mr([e],!0)]);function AW(e,t,n,r){let s=e?.facts.get(t);if(s===void 0)return e;let o=a=>XI(n,
+test(t),ZI=(e,t)=>Object.entries(e).every(([n,r])=>r.every(s=>XI(s,t[n])));function bb(e,t,n){let r=e;for(let[s,o]of Object.entries(t))for(let i of o)for(let a of AW(
+s))r=_W(r,a,i,n);return r}var xW=new Map,AW=e=>Ie(xW,e,()=>[Mr([e]),Mr([e],!0)]);function _W(e,t,n,r){let s=e?.facts.get(t);if(s===void 0)return e;let o=a=>XI(n,
 a===Nd?void 0:a),i={scalars:new Set([...s.scalars].filter(o)),prefixes:n==="absent"?[]:s.prefixes.filter(a=>n.begun.test(a))};return Js(e,t,i,r)}y();y();y();y();var ps=()=>new SyntaxError("not in the syntax that is read");function Hs(e,t){t.lastIndex=e.at;let n=t.exec(e.pattern);if(n!==null)return e.at=t.lastIndex,[...n]}
-function eN(e,t){let n=r=>/[\p{Surrogate}\ufffd]/u.test(r)||t&&!/[\0-@[-`{-\x7f]/.test(r);return{oneOf:e.some(n)?void 0:e}}var _W={a:"\x07",f:"\f",n:`
-`,r:"\r",t:"	",v:"\v"};function wb(e,t){let n=Number.parseInt(e,t);if(n>1114111)throw ps();return String.fromCodePoint(n)}var TW=[[/\\([afnrtv])/y,e=>_W[e]??""],
+function eN(e,t){let n=r=>/[\p{Surrogate}\ufffd]/u.test(r)||t&&!/[\0-@[-`{-\x7f]/.test(r);return{oneOf:e.some(n)?void 0:e}}var TW={a:"\x07",f:"\f",n:`
+`,r:"\r",t:"	",v:"\v"};function wb(e,t){let n=Number.parseInt(e,t);if(n>1114111)throw ps();return String.fromCodePoint(n)}var kW=[[/\\([afnrtv])/y,e=>TW[e]??""],
 [/\\(0[0-7]{0,2}|[1-7][0-7]{1,2})/y,e=>wb(e,8)],[/\\x([\da-f]{2})/iy,e=>wb(e,16)],[/\\x\{([\da-f]+)\}/iy,e=>wb(e,16)],[/\\([\0-/:-@[-`{-\x7f])/y,e=>e]];function Eb(e){
-for(let[t,n]of TW){let[,r]=Hs(e,t)??[];if(r!==void 0)return n(r)}}var kW=new Map([["\\d","0-9"],["\\s",`	
+for(let[t,n]of kW){let[,r]=Hs(e,t)??[];if(r!==void 0)return n(r)}}var IW=new Map([["\\d","0-9"],["\\s",`	
 \f\r `],["\\w","0-9A-Za-z_"],["alnum","0-9A-Za-z"],["alpha","A-Za-z"],["ascii","\0-\x7F"],["blank","	 "],["cntrl","\0-\x7F"],["digit","0-9"],["graph","!-~"],["\
 lower","a-z"],["print"," -~"],["punct","!-/:-@[-`{-~"],["space",`	
-\v\f\r `],["upper","A-Z"],["word","0-9A-Za-z_"],["xdigit","0-9A-Fa-f"]]),tN=(e,t)=>Array.from({length:t-e+1},(n,r)=>String.fromCodePoint(e+r));function nN(e){let t=kW.
+\v\f\r `],["upper","A-Z"],["word","0-9A-Za-z_"],["xdigit","0-9A-Fa-f"]]),tN=(e,t)=>Array.from({length:t-e+1},(n,r)=>String.fromCodePoint(e+r));function nN(e){let t=IW.
 get(e);if(t===void 0)throw ps();return{oneOf:[...t.matchAll(/(.)-(.)|./gs)].flatMap(([r,s=r,o=s])=>tN(s.charCodeAt(0),o.charCodeAt(0)))}}function vb(e){if(Hs(e,
-/\\(?:[DSW]|[pP](?:\{[^{}]*\}|[^{]))/uy))return{oneOf:void 0};let[t]=Hs(e,/\\[dsw]/y)??[];return t===void 0?void 0:nN(t)}function IW(e){let[,t,n]=Hs(e,/\[:(\^?)(\w+):\]/y)??
+/\\(?:[DSW]|[pP](?:\{[^{}]*\}|[^{]))/uy))return{oneOf:void 0};let[t]=Hs(e,/\\[dsw]/y)??[];return t===void 0?void 0:nN(t)}function NW(e){let[,t,n]=Hs(e,/\[:(\^?)(\w+):\]/y)??
 [];return n===void 0?void 0:{oneOf:t==="^"?void 0:nN(n).oneOf}}function QI(e){let t=Eb(e)??Hs(e,/(?!\[:)[^\\]/suy)?.[0];if(t===void 0)throw ps();return t.codePointAt(
-0)??0}function NW(e,t){let n=QI(e),r=Hs(e,/-(?!\])/y)?QI(e):n;if(r<n)throw ps();return{oneOf:t&&r-n<256?tN(n,r):void 0}}function rN(e,t){let n=[],r=!t;do{let{oneOf:s}=IW(
-e)??vb(e)??NW(e,r);r&&=s!==void 0&&n.length+s.length<=256,r&&n.push(...s??[])}while(!Hs(e,/\]/y));return{oneOf:r?[...new Set(n)]:void 0}}var OW=1e3,oN=100,fs=({groups:e})=>e.at(-1);function Ys(e,t){fs(e).alternatives.at(-1)?.push(t)}function Pd(e,...t){Ys(e,{kind:"character",...eN(t,fs(e).flags.ignoresCase)})}
+0)??0}function OW(e,t){let n=QI(e),r=Hs(e,/-(?!\])/y)?QI(e):n;if(r<n)throw ps();return{oneOf:t&&r-n<256?tN(n,r):void 0}}function rN(e,t){let n=[],r=!t;do{let{oneOf:s}=NW(
+e)??vb(e)??OW(e,r);r&&=s!==void 0&&n.length+s.length<=256,r&&n.push(...s??[])}while(!Hs(e,/\]/y));return{oneOf:r?[...new Set(n)]:void 0}}var CW=1e3,oN=100,fs=({groups:e})=>e.at(-1);function Ys(e,t){fs(e).alternatives.at(-1)?.push(t)}function Pd(e,...t){Ys(e,{kind:"character",...eN(t,fs(e).flags.ignoresCase)})}
 var Sb=(e,{oneOf:t})=>t?Pd(e,...t):Ys(e,{kind:"character",oneOf:t});function sN(e,t){if(e.groups.length>oN)throw ps();e.groups.push({flags:t,alternatives:[[]],levels:0})}
 var iN=({alternatives:e})=>({kind:"choice",parts:e.map(t=>({kind:"sequence",parts:t}))});function aN(e,t){if(e.levels=Math.max(e.levels,t),e.levels>oN)throw ps()}
-function CW(e){let t=e.groups.length>1?e.groups.pop():void 0;if(t===void 0)throw ps();aN(fs(e),t.levels+1),Ys(e,iN(t))}function rf(e,t,n){let r=fs(e),s=r.alternatives.
-at(-1)?.pop(),o=n===Number.POSITIVE_INFINITY?t:n;if(s===void 0||t>n||o>OW)throw ps();aN(r,r.levels+1),Ys(e,{kind:"repeated",part:s,least:t,most:n})}function RW({
-ignoresCase:e,isMultiLine:t},n,r){let s=(o,i)=>!r.includes(o)&&(i||n.includes(o));return{ignoresCase:s("i",e),isMultiLine:s("m",t)}}var PW=[[/[^\\^$.|?*+()[{]/suy,
+function RW(e){let t=e.groups.length>1?e.groups.pop():void 0;if(t===void 0)throw ps();aN(fs(e),t.levels+1),Ys(e,iN(t))}function rf(e,t,n){let r=fs(e),s=r.alternatives.
+at(-1)?.pop(),o=n===Number.POSITIVE_INFINITY?t:n;if(s===void 0||t>n||o>CW)throw ps();aN(r,r.levels+1),Ys(e,{kind:"repeated",part:s,least:t,most:n})}function PW({
+ignoresCase:e,isMultiLine:t},n,r){let s=(o,i)=>!r.includes(o)&&(i||n.includes(o));return{ignoresCase:s("i",e),isMultiLine:s("m",t)}}var $W=[[/[^\\^$.|?*+()[{]/suy,
 (e,t)=>Pd(e,t)],[/\{(?![\d,])/y,(e,t)=>Pd(e,t)],[/\|/y,e=>fs(e).alternatives.push([])],[/\((?!\?)|\(\?P?<\w+>/y,e=>sN(e,fs(e).flags)],[/\(\?([imsU]*)(?:-([imsU]+))?([:)])/y,
-(e,t,n="",r="",s="")=>{let o=RW(fs(e).flags,n,r);s===":"?sN(e,o):fs(e).flags=o}],[/\)/y,CW],[/\*\??(?![*+?{])/y,e=>rf(e,0,Number.POSITIVE_INFINITY)],[/\+\??(?![*+?{])/y,
+(e,t,n="",r="",s="")=>{let o=PW(fs(e).flags,n,r);s===":"?sN(e,o):fs(e).flags=o}],[/\)/y,RW],[/\*\??(?![*+?{])/y,e=>rf(e,0,Number.POSITIVE_INFINITY)],[/\+\??(?![*+?{])/y,
 e=>rf(e,1,Number.POSITIVE_INFINITY)],[/\?\??(?![*+?{])/y,e=>rf(e,0,1)],[/\{(0|[1-9]\d*)(?:(,)(0|[1-9]\d*)?)?\}\??(?![*+?{])/y,(e,t,n,r,s)=>rf(e,Number(n),r&&s===
 void 0?Number.POSITIVE_INFINITY:Number(s??n))],[/\./y,e=>Sb(e,{oneOf:void 0})],[/\[(\^?)/y,(e,t,n)=>Sb(e,rN(e,n==="^"))],[/\^/y,e=>Ys(e,{kind:fs(e).flags.isMultiLine?
 "place":"start"})],[/\$/y,e=>Ys(e,{kind:fs(e).flags.isMultiLine?"place":"end"})],[/\\A/y,e=>Ys(e,{kind:"start"})],[/\\z/y,e=>Ys(e,{kind:"end"})],[/\\[bB]/y,e=>Ys(
-e,{kind:"place"})],[/\\Q(.*?)(?:\\E|$)/sy,(e,t,n="")=>{for(let r of n)Pd(e,r)}]];function $W(e){for(let[r,s]of PW){let o=Hs(e,r);if(o){let[i="",...a]=o;s(e,i,...a);
+e,{kind:"place"})],[/\\Q(.*?)(?:\\E|$)/sy,(e,t,n="")=>{for(let r of n)Pd(e,r)}]];function LW(e){for(let[r,s]of $W){let o=Hs(e,r);if(o){let[i="",...a]=o;s(e,i,...a);
 return}}let t=vb(e),n=t?void 0:Eb(e);if(t)Sb(e,t);else if(n!==void 0)Pd(e,n);else throw ps()}function cN(e){let t={flags:{ignoresCase:!1,isMultiLine:!1},alternatives:[
-[]],levels:0},n={pattern:e,at:0,groups:[t]};try{for(;n.at<e.length;)$W(n)}catch(r){if(r instanceof SyntaxError)return;throw r}return n.groups.length===1?iN(t):void 0}var Ab=1e3,LW=1e5,Ri=new Set,dN=({after:e,behind:t,end:n})=>e.size+t.size+n.size,MW=({after:e,behind:t,end:n})=>[...e].reduce((r,{length:s})=>r+1+s/64,1+t.size+
+[]],levels:0},n={pattern:e,at:0,groups:[t]};try{for(;n.at<e.length;)LW(n)}catch(r){if(r instanceof SyntaxError)return;throw r}return n.groups.length===1?iN(t):void 0}var Ab=1e3,MW=1e5,Ri=new Set,dN=({after:e,behind:t,end:n})=>e.size+t.size+n.size,DW=({after:e,behind:t,end:n})=>[...e].reduce((r,{length:s})=>r+1+s/64,1+t.size+
 n.size),lN=e=>({after:new Set(e.flatMap(({after:t})=>[...t])),behind:new Set(e.flatMap(({behind:t})=>[...t])),end:new Set(e.flatMap(({end:t})=>[...t]))}),sf=({after:e,
-behind:t,end:n})=>({after:Ri,behind:new Set([...t,...e]),end:n}),xb=(e,t)=>e.has(t)?[t]:[];function of(e,t,n){e.steps-=MW(n);let r=e.steps<0?void 0:DW(e,t,n);return r===
-void 0||dN(r)>Ab?sf(n):r}function DW(e,t,n){let{after:r,behind:s,end:o}=n;switch(t.kind){case"character":return jW(n,t.oneOf);case"start":return{after:new Set([
+behind:t,end:n})=>({after:Ri,behind:new Set([...t,...e]),end:n}),xb=(e,t)=>e.has(t)?[t]:[];function of(e,t,n){e.steps-=DW(n);let r=e.steps<0?void 0:jW(e,t,n);return r===
+void 0||dN(r)>Ab?sf(n):r}function jW(e,t,n){let{after:r,behind:s,end:o}=n;switch(t.kind){case"character":return BW(n,t.oneOf);case"start":return{after:new Set([
 ...xb(r,""),...xb(s,"")]),behind:Ri,end:new Set(xb(o,""))};case"end":return{after:Ri,behind:s,end:new Set([...o,...r])};case"place":return n;case"sequence":return uN(
-e,t.parts,n);case"choice":return BW(e,t.parts,n);case"repeated":return UW(e,t,n)}}function jW({after:e,behind:t},n){if(n===void 0)return sf({after:e,behind:t,end:Ri});
+e,t.parts,n);case"choice":return UW(e,t.parts,n);case"repeated":return FW(e,t,n)}}function BW({after:e,behind:t},n){if(n===void 0)return sf({after:e,behind:t,end:Ri});
 if(!(e.size*n.length>Ab))return{after:new Set([...e].flatMap(r=>n.map(s=>r+s))),behind:t,end:Ri}}function uN(e,t,n){let r=n;for(let s of t){if(e.steps<0)return sf(
-r);r=of(e,s,r)}return r}function BW(e,t,n){let r=[],s=0;for(let o of t){if(e.steps<0||s>Ab)return;let i=of(e,o,n);s+=dN(i),r.push(i)}return lN(r)}function UW(e,{
+r);r=of(e,s,r)}return r}function UW(e,t,n){let r=[],s=0;for(let o of t){if(e.steps<0||s>Ab)return;let i=of(e,o,n);s+=dN(i),r.push(i)}return lN(r)}function FW(e,{
 least:t,most:n,part:r},s){let o=uN(e,Array.from({length:t},()=>r),s);if(o===void 0||n===Number.POSITIVE_INFINITY)return o&&sf(o);let i=[o];for(let a=t;a<n;a+=1){
-if(e.steps<0)return;o=of(e,r,o),i.push(o)}return lN(i)}function pN(e){let t=cN(e);if(t===void 0)return;let{after:n,behind:r,end:s}=of({steps:LW},t,{after:Ri,behind:new Set(
+if(e.steps<0)return;o=of(e,r,o),i.push(o)}return lN(i)}function pN(e){let t=cN(e);if(t===void 0)return;let{after:n,behind:r,end:s}=of({steps:MW},t,{after:Ri,behind:new Set(
 [""]),end:Ri});return{scalars:s,prefixes:[...new Set([...r,...n])]}}y();var gN=e=>({scalars:new Set(Uo(e).filter(fN)),prefixes:e.prefixes.filter(fN)}),fN=e=>!/[A-Z]/.test(e);function Tb(e,t){let n=Uo(t).filter(s=>!s.includes(e)),r=t.
 prefixes.filter(s=>!s.includes(e));return{scalars:new Set(n),prefixes:[...n.map(s=>s+e),...r]}}function hN(e,t,n){let r=[...t.scalars,...t.prefixes].map(o=>typeof o==
 "string"&&o.includes(e)?o.slice(0,o.indexOf(e))+e:void 0);if(r.some(o=>o===void 0))return;let s=o=>r.flatMap(i=>o.map(a=>i+a));return{scalars:new Set(s(Uo(n))),
-prefixes:s(n.prefixes)}}var FW=["true","false","Infinity","inf","NaN","nan"];function yN(e){let{prefixes:t}=e;if(t.some(o=>/^(?:[\d+.-]|$)/.test(o)||FW.some(i=>i.
+prefixes:s(n.prefixes)}}var VW=["true","false","Infinity","inf","NaN","nan"];function yN(e){let{prefixes:t}=e;if(t.some(o=>/^(?:[\d+.-]|$)/.test(o)||VW.some(i=>i.
 startsWith(o))))return;let n=Uo(e),r=n.filter(o=>o.trim()!==""&&!Number.isNaN(Number(o))).map(Number),s=n.filter(o=>/^(?:true|false)$/i.test(o)).map(o=>o.toLowerCase()===
 "true");if(!r.some(o=>!Number.isSafeInteger(o)))return{scalars:new Set([...n,...r,...s]),prefixes:t}}var bN=({scalars:e})=>sn([...e].filter(t=>typeof t=="number").
-map(String));function wN(e,t){let n=Uo(t).flatMap(s=>WW(e,s)??[]),r=t.prefixes.flatMap(s=>xN(e,s)??[]);return[...n,...r]}function kb(e,t){if(e==="same"||t==="sa\
+map(String));function wN(e,t){let n=Uo(t).flatMap(s=>JW(e,s)??[]),r=t.prefixes.flatMap(s=>xN(e,s)??[]);return[...n,...r]}function kb(e,t){if(e==="same"||t==="sa\
 me"||t===void 0||"text"in e||!("text"in t))return;let[n]=t.text,{characters:r,slashes:s}=e;if(!(r===void 0||n===void 0))return new RegExp(`[${r}]`,"u").test(n)?
-n==="/"&&s!==void 0?{text:t.text,within:s}:void 0:{text:t.text,within:0}}var VW=([e,t])=>e===void 0||e==="same"||"text"in e||t===void 0||kb(e,t)!==void 0;function EN(e){
-let t=[...e.keys()],n=o=>{let i=t.findIndex(a=>!VW(o.slice(a)));return i<0?o.length:i},r=n(e),s=r===e.length?0:n(e.slice(r).toReversed().map(SN));return t.slice(
+n==="/"&&s!==void 0?{text:t.text,within:s}:void 0:{text:t.text,within:0}}var GW=([e,t])=>e===void 0||e==="same"||"text"in e||t===void 0||kb(e,t)!==void 0;function EN(e){
+let t=[...e.keys()],n=o=>{let i=t.findIndex(a=>!GW(o.slice(a)));return i<0?o.length:i},r=n(e),s=r===e.length?0:n(e.slice(r).toReversed().map(SN));return t.slice(
 r,e.length-s)}function vN([e,t],n){if(e===void 0)return"impossible";if(e==="same")return"uncertain";if("text"in e)return n.startsWith(e.text)?{rest:n.slice(e.text.
-length)}:"impossible";if(t===void 0)return{value:n,rest:""};let r=kb(e,t);if(r===void 0)return"uncertain";let s=GW(r,n);return s<0?"impossible":{value:n.slice(0,
-s),rest:n.slice(s)}}function GW({text:e,within:t},n){let r=0;for(let s=0;s<t;s+=1){let o=n.indexOf("/",r);if(o<0)return-1;r=o+1}return t===0?n.indexOf(e):[n.indexOf(
+length)}:"impossible";if(t===void 0)return{value:n,rest:""};let r=kb(e,t);if(r===void 0)return"uncertain";let s=WW(r,n);return s<0?"impossible":{value:n.slice(0,
+s),rest:n.slice(s)}}function WW({text:e,within:t},n){let r=0;for(let s=0;s<t;s+=1){let o=n.indexOf("/",r);if(o<0)return-1;r=o+1}return t===0?n.indexOf(e):[n.indexOf(
 "/",r)].filter(s=>n.startsWith(e,s))[0]??-1}function mN(e,t){let n=[],r=t;for(let s of e.keys()){let o=vN(e.slice(s),r);if(o==="impossible")return;if(o==="uncer\
-tain")break;n.push(o.value),r=o.rest}return{values:n,rest:r}}var _b=e=>[...e].reverse().join(""),SN=e=>e!=="same"&&"text"in e?{text:_b(e.text)}:e;function WW(e,t){
+tain")break;n.push(o.value),r=o.rest}return{values:n,rest:r}}var _b=e=>[...e].reverse().join(""),SN=e=>e!=="same"&&"text"in e?{text:_b(e.text)}:e;function JW(e,t){
 let n=mN(e,t);if(n===void 0)return;let r=e.slice(n.values.length);if(r.length===0&&n.rest!=="")return;let s=mN(r.toReversed().map(SN),_b(n.rest));if(s===void 0)
 return;let o=[...n.values.map((i,a)=>[a,i]),...s.values.map((i,a)=>[e.length-1-a,i&&_b(i)])];return new Map(o.flatMap(([i,a])=>a===void 0?[]:[[i,sn([a])]]))}function xN(e,t){
-let[n,...r]=e;if(t==="")return new Map;if(n===void 0)return;if(JW(n,r[0],t))return new Map([[0,nf(t)]]);let s=n!=="same"&&"text"in n;if(s&&n.text.startsWith(t))
+let[n,...r]=e;if(t==="")return new Map;if(n===void 0)return;if(KW(n,r[0],t))return new Map([[0,nf(t)]]);let s=n!=="same"&&"text"in n;if(s&&n.text.startsWith(t))
 return new Map;let o=vN(e,t);if(o==="impossible"&&s)return;if(o==="impossible"||o==="uncertain")return new Map;let i=xN(r,o.rest),a=o.value===void 0?[]:[[0,sn([
-o.value])]];return i&&new Map([...a,...[...i].map(([d,l])=>[d+1,l])])}function JW(e,t,n){if(e==="same"||"text"in e)return!1;let r=kb(e,t);return t===void 0||r!==
-void 0&&n.split(r.text[0]??"").length-1<=r.within}var KW=1e5,HW=1e3;function Pi(e,t=ae){let n=0,r=0,s=i=>(n+=1,n>KW?ae:i()),o={claims:e,known:t,comesOut:(i,a)=>s(()=>YW(o,i,a)),yields:(i,a)=>s(()=>nJ(o,i,a)),mayRound:i=>(r+=
-i,r<=HW)};return o}var $d=({claims:e},t)=>t.reduce((n,r)=>Cd(n,r,e),ae),Nb=({claims:e},t,n)=>Js(ae,Mr(t),n,e);function YW(e,t,n){let r=ut(n);if(r.kind==="fails")
-return pt;if(r.kind==="unknown")return ae;if(r.kind==="claim")return Nb(e,r.path,sn([t]));let{expression:s}=r;switch(s.node.kind){case"literal":return zW(t,rn(s));case"\
-list":return pt;case"map":return ef(s)?pt:ae;case"operator":return XW(e,t,s);case"macro":return s.node.name==="has"?eJ(e,t,s):QW(e,t,s);case"call":return t?tJ(e,
-s):ae;default:return e.yields(s,sn([t]))}}var zW=(e,t)=>t===void 0||t===e?ae:pt,qW={"&&":(e,t,n)=>AN(e,t,n,t),"||":(e,t,n)=>AN(e,t,n,!t),"==":(e,t,n)=>Ib(e,t,n),
-"!=":(e,t,n)=>Ib(e,!t,n),in:(e,t,[n,r])=>t?ZW(e,n,r):ae,"?:":(e,t,[n,r,s])=>s===void 0?ae:_N(e,n,[e.comesOut(t,r),e.comesOut(t,s)])};function XW(e,t,n){let[r,s,
-...o]=nn(n),{name:i}=n.node;if(r&&i==="!")return e.comesOut(!t,r);let a=qW[i];return r&&s&&a?a(e,t,[r,s,...o]):ae}function AN(e,t,n,r){let s=n.map(o=>e.comesOut(
+o.value])]];return i&&new Map([...a,...[...i].map(([d,l])=>[d+1,l])])}function KW(e,t,n){if(e==="same"||"text"in e)return!1;let r=kb(e,t);return t===void 0||r!==
+void 0&&n.split(r.text[0]??"").length-1<=r.within}var HW=1e5,YW=1e3;function Pi(e,t=ae){let n=0,r=0,s=i=>(n+=1,n>HW?ae:i()),o={claims:e,known:t,comesOut:(i,a)=>s(()=>zW(o,i,a)),yields:(i,a)=>s(()=>rJ(o,i,a)),mayRound:i=>(r+=
+i,r<=YW)};return o}var $d=({claims:e},t)=>t.reduce((n,r)=>Cd(n,r,e),ae),Nb=({claims:e},t,n)=>Js(ae,Mr(t),n,e);function zW(e,t,n){let r=ut(n);if(r.kind==="fails")
+return pt;if(r.kind==="unknown")return ae;if(r.kind==="claim")return Nb(e,r.path,sn([t]));let{expression:s}=r;switch(s.node.kind){case"literal":return qW(t,rn(s));case"\
+list":return pt;case"map":return ef(s)?pt:ae;case"operator":return ZW(e,t,s);case"macro":return s.node.name==="has"?tJ(e,t,s):eJ(e,t,s);case"call":return t?nJ(e,
+s):ae;default:return e.yields(s,sn([t]))}}var qW=(e,t)=>t===void 0||t===e?ae:pt,XW={"&&":(e,t,n)=>AN(e,t,n,t),"||":(e,t,n)=>AN(e,t,n,!t),"==":(e,t,n)=>Ib(e,t,n),
+"!=":(e,t,n)=>Ib(e,!t,n),in:(e,t,[n,r])=>t?QW(e,n,r):ae,"?:":(e,t,[n,r,s])=>s===void 0?ae:_N(e,n,[e.comesOut(t,r),e.comesOut(t,s)])};function ZW(e,t,n){let[r,s,
+...o]=nn(n),{name:i}=n.node;if(r&&i==="!")return e.comesOut(!t,r);let a=XW[i];return r&&s&&a?a(e,t,[r,s,...o]):ae}function AN(e,t,n,r){let s=n.map(o=>e.comesOut(
 t,o));return r?$d(e,s):Ks(s)}function _N(e,t,[n,r]){return Ks([$d(e,[e.comesOut(!0,t),n]),$d(e,[e.comesOut(!1,t),r])])}function Ib(e,t,[n,r]){let[s,o]=[rn(n),rn(
 r)];if(s!==void 0&&o!==void 0)return s===o===t?ae:pt;let i=s??o;if(i===void 0)return ae;let a=s===void 0?n:r;return typeof i=="boolean"&&mb(a)?e.comesOut(i===t,
-a):t?e.yields(a,sn([i])):ae}function ZW(e,t,n){let r=ut(fb(n)??n);if(r.kind==="fails")return pt;if(r.kind!=="itself")return ae;let{kind:s}=r.expression.node;if(s===
+a):t?e.yields(a,sn([i])):ae}function QW(e,t,n){let r=ut(fb(n)??n);if(r.kind==="fails")return pt;if(r.kind!=="itself")return ae;let{kind:s}=r.expression.node;if(s===
 "literal")return typeof rn(r.expression)=="string"?pt:ae;if(s==="map"){let l=ef(r.expression);return l?e.yields(t,sn(l.map(([g])=>g))):ae}if(s!=="list")return ae;
-let o=nn(r.expression),i=o.map(rn),a=o.filter((l,g)=>i[g]===void 0),d=sn(i.filter(l=>l!==void 0));return Ks([e.yields(t,d),...a.map(l=>Ib(e,!0,[t,l]))])}function QW(e,t,{
+let o=nn(r.expression),i=o.map(rn),a=o.filter((l,g)=>i[g]===void 0),d=sn(i.filter(l=>l!==void 0));return Ks([e.yields(t,d),...a.map(l=>Ib(e,!0,[t,l]))])}function eJ(e,t,{
 node:n,scope:r}){let[s,o,i]=n.operands,a=n.name==="exists";if(!(a||n.name==="all")||!s||!i||o?.kind!=="name")return ae;let d=fb({node:s,scope:r});if(d&&a!==t)return ae;
 let l=ut(d??{node:s,scope:r});if(l.kind==="fails")return pt;if(l.kind!=="itself"||l.expression.node.kind!=="list")return ae;let g=nn(l.expression);if(!e.mayRound(
 g.length))return ae;let b=g.map(E=>{let v=new Map(r.variables).set(o.name,E);return e.comesOut(t,{node:i,scope:{...r,variables:v}})});return a===t?Ks(b):$d(e,b)}
-function eJ(e,t,{node:n,scope:r}){let[s]=n.operands;if(!s)return ae;let o=ut({node:s,scope:{...r,mapping:void 0}});return o.kind==="claim"&&!t?Nb(e,o.path,sn([Nd,
-null])):ut({node:s,scope:r}).kind==="fails"&&t?pt:ae}function tJ(e,t){let[n,r,...s]=nn(t),o=r&&s.length===0?rn(r):void 0;if(!n||typeof o!="string")return ae;let{
-name:i}=t.node,a=i==="startsWith"?nf(o):i==="matches"?pN(o):void 0;return a?e.yields(n,a):ae}function nJ(e,t,n){let r=rn(t);if(r!==void 0)return Ci(n,r)?ae:pt;let s=ut(
-t);return s.kind==="fails"?pt:s.kind==="unknown"?ae:s.kind==="claim"?Nb(e,s.path,n):rJ(e,s.expression,n)}function rJ(e,t,n){if(mb(t)){let i=[!0,!1].filter(a=>Ci(
-n,a));return Ks(i.map(a=>e.comesOut(a,t)))}let[r,s,o]=nn(t);return t.node.name==="?:"&&r&&s&&o?_N(e,r,[e.yields(s,n),e.yields(o,n)]):sJ(e,t,n)}function sJ(e,t,n){
-let{kind:r,name:s}=t.node,[o,i]=nn(t);return r==="operator"&&s==="+"?oJ(e,t,n):r==="index"&&o&&i?aJ(e,[o,i],n):r==="call"&&s==="extract"&&o&&i?cJ(e,[o,i],n):r===
-"call"&&o&&!i?dJ(e,s,o,n):ae}function oJ(e,t,n){if([...n.scalars].some(i=>typeof i!="string"))return ae;let r=Qp(t),s=r.map(i=>TN(e,i));if(!s.every(i=>i!==void 0))
+function tJ(e,t,{node:n,scope:r}){let[s]=n.operands;if(!s)return ae;let o=ut({node:s,scope:{...r,mapping:void 0}});return o.kind==="claim"&&!t?Nb(e,o.path,sn([Nd,
+null])):ut({node:s,scope:r}).kind==="fails"&&t?pt:ae}function nJ(e,t){let[n,r,...s]=nn(t),o=r&&s.length===0?rn(r):void 0;if(!n||typeof o!="string")return ae;let{
+name:i}=t.node,a=i==="startsWith"?nf(o):i==="matches"?pN(o):void 0;return a?e.yields(n,a):ae}function rJ(e,t,n){let r=rn(t);if(r!==void 0)return Ci(n,r)?ae:pt;let s=ut(
+t);return s.kind==="fails"?pt:s.kind==="unknown"?ae:s.kind==="claim"?Nb(e,s.path,n):sJ(e,s.expression,n)}function sJ(e,t,n){if(mb(t)){let i=[!0,!1].filter(a=>Ci(
+n,a));return Ks(i.map(a=>e.comesOut(a,t)))}let[r,s,o]=nn(t);return t.node.name==="?:"&&r&&s&&o?_N(e,r,[e.yields(s,n),e.yields(o,n)]):oJ(e,t,n)}function oJ(e,t,n){
+let{kind:r,name:s}=t.node,[o,i]=nn(t);return r==="operator"&&s==="+"?iJ(e,t,n):r==="index"&&o&&i?cJ(e,[o,i],n):r==="call"&&s==="extract"&&o&&i?dJ(e,[o,i],n):r===
+"call"&&o&&!i?lJ(e,s,o,n):ae}function iJ(e,t,n){if([...n.scalars].some(i=>typeof i!="string"))return ae;let r=Qp(t),s=r.map(i=>TN(e,i));if(!s.every(i=>i!==void 0))
 return pt;let o=wN(s,n).map(i=>[...i].map(([a,d])=>e.yields(r[a],d)));return Ks(o.map(i=>$d(e,i)))}function TN(e,t){let n=rn(t);if(typeof n=="string")return{text:n};
-if(n!==void 0)return;let{characters:r,slashes:s}=kN(e,t)??{};return{characters:r??iJ(t),slashes:s}}function iJ(e){let[t,n]=e.node.kind==="index"?nn(e):[],[,r,...s]=t?.
+if(n!==void 0)return;let{characters:r,slashes:s}=kN(e,t)??{};return{characters:r??aJ(t),slashes:s}}function aJ(e){let[t,n]=e.node.kind==="index"?nn(e):[],[,r,...s]=t?.
 node.name==="split"?nn(t):[],o=n&&r&&s.length===0?rn(r):void 0;return typeof o=="string"&&/^[/:|,]$/.test(o)?`^${o}`:void 0}function Ob(e,t,n){let r=ut(t),s=r.kind===
 "itself"?r.expression:t,o=Qp(s),i=o.map(g=>n(g)?"same":TN(e,g)),a=i.length>1&&o.every(({node:g})=>g.kind!=="list"),d=new Set(a?EN(i.map(g=>g??"same")):[]),l=i.length>
 1?o.filter((g,b)=>!d.has(b)):nn(s);return[...o.filter((g,b)=>d.has(b)&&rn(g)===void 0&&!n(g)),...l.flatMap(g=>Ob(e,g,n))]}function Cb(e,t){let n=ut(t);if(n.kind!==
 "itself"||n.expression.node!==t.node)return[];let{kind:r,name:s}=t.node,o=nn(t),i=r==="operator"&&["==","!=","in"].includes(s),a=o.some(d=>ut(d).kind==="claim");
 return i?a&&e.comesOut(s!=="!=",t)===pt?[t]:[]:r==="operator"?o.flatMap(d=>Cb(e,d)):[]}function kN({claims:e},t){let n=ut(t);return n.kind==="claim"?Od(n.path,e):
-void 0}function aJ(e,[t,n],r){let s=ut(t);if(s.kind!=="itself")return s.kind==="fails"?pt:ae;let{node:o}=s.expression;if(o.kind==="map"){let E=ef(s.expression)?.
+void 0}function cJ(e,[t,n],r){let s=ut(t);if(s.kind!=="itself")return s.kind==="fails"?pt:ae;let{node:o}=s.expression;if(o.kind==="map"){let E=ef(s.expression)?.
 filter(([,v])=>v===void 0||Ci(r,v)).map(([v])=>v);return E?e.yields(n,sn(E)):ae}let[i,a,...d]=nn(s.expression),g=o.kind==="call"&&o.name==="split"&&d.length===0&&
-rn(n)===0&&a?rn(a):void 0;return i&&typeof g=="string"&&g!==""?e.yields(i,Tb(g,r)):ae}function cJ(e,[t,n],r){let s=rn(n),[,o="",i=""]=typeof s=="string"?/^([^{}]*)\{[^{}]*\}([^{}]*)$/s.
+rn(n)===0&&a?rn(a):void 0;return i&&typeof g=="string"&&g!==""?e.yields(i,Tb(g,r)):ae}function dJ(e,[t,n],r){let s=rn(n),[,o="",i=""]=typeof s=="string"?/^([^{}]*)\{[^{}]*\}([^{}]*)$/s.
 exec(s)??[]:[];if(Ci(r,"")||o===""==(i===""))return ae;if(i!=="")return e.yields(t,{scalars:new Set,prefixes:Tb(i,r).prefixes});let a=ut(t),d=a.kind==="claim"?e.
-known?.facts.get(Mr(a.path)):void 0,l=d&&hN(o,d,r);return l?e.yields(t,l):ae}function dJ(e,t,n,r){if(t==="lowerAscii")return lJ(e,n,r);if(t==="int")return uJ(kN(
-e,n))?e.yields(n,bN(r)):ae;let s=t==="string"?yN(r):void 0;return s?e.yields(n,s):ae}function lJ({claims:e},t,n){let r=gN(n);if(hb(r))return pt;let s=ut(t);return s.
-kind==="fails"?pt:s.kind==="claim"?Js(ae,Mr(s.path,!0),r,e):ae}var uJ=e=>e?.setBy==="ci"&&e.characters==="0-9"&&Jl(e);function Pb({ci:e,issuer:t,tenant:n}){let r=pu(t),s=[t,r,`${r}/`].map(Os).find(a=>a!==void 0);if(s&&s.issuer.kind!=="server"){let{claimFacts:a={},documentation:d,
+known?.facts.get(Mr(a.path)):void 0,l=d&&hN(o,d,r);return l?e.yields(t,l):ae}function lJ(e,t,n,r){if(t==="lowerAscii")return uJ(e,n,r);if(t==="int")return pJ(kN(
+e,n))?e.yields(n,bN(r)):ae;let s=t==="string"?yN(r):void 0;return s?e.yields(n,s):ae}function uJ({claims:e},t,n){let r=gN(n);if(hb(r))return pt;let s=ut(t);return s.
+kind==="fails"?pt:s.kind==="claim"?Js(ae,Mr(s.path,!0),r,e):ae}var pJ=e=>e?.setBy==="ci"&&e.characters==="0-9"&&Jl(e);function Pb({ci:e,issuer:t,tenant:n}){let r=pu(t),s=[t,r,`${r}/`].map(Os).find(a=>a!==void 0);if(s&&s.issuer.kind!=="server"){let{claimFacts:a={},documentation:d,
 label:l}=s;return{kind:"shared",label:l,documentation:d,claims:a,ci:s}}let o=fu(t);if(o){let{claimFacts:a,documentation:d,label:l}=o;return{kind:"shared",label:l,
 documentation:d,claims:a}}let i=(e===void 0?void 0:mu(e))??s;return{kind:n==="dedicated"?"dedicated":"unknown",...i?{ci:i}:{}}}var Ka;function IN(e){let t=Pb(e),
-n=t.kind==="shared"?t.claims:t.ci?.claimFacts??{},r=Js(ae,Mr(["iss"]),sn([e.issuer]),n),s=fJ(e);if(!s){let b=cf(r);return{tenancy:t,verdict:b,withValue:()=>b,valueAlone:()=>b,
+n=t.kind==="shared"?t.claims:t.ci?.claimFacts??{},r=Js(ae,Mr(["iss"]),sn([e.issuer]),n),s=mJ(e);if(!s){let b=cf(r);return{tenancy:t,verdict:b,withValue:()=>b,valueAlone:()=>b,
 untold:()=>[],neverEqual:[],letsIn:()=>!0,jobs:()=>af(r),ofJobs:()=>E=>af(bb(r,E,n))}}let{condition:o}=s,i=Cd(r,o?Pi(n).comesOut(!0,o):ae,n),a=b=>{let E=e.attributeMapping[b];
-return E===void 0?void 0:Zp(Fn(E))},d=(b,E,v=i)=>{let A=a(b);return A===void 0?pt:b==="google.groups"?mJ(Pi(n,v),A,E):Pi(n,v).yields(A,sn([E]))},l=(b,E)=>b===void 0||
+return E===void 0?void 0:Zp(Fn(E))},d=(b,E,v=i)=>{let A=a(b);return A===void 0?pt:b==="google.groups"?gJ(Pi(n,v),A,E):Pi(n,v).yields(A,sn([E]))},l=(b,E)=>b===void 0||
 E===void 0?i:(Ka=Ka?.provider===e&&Ka.target===b&&Ka.value===E?Ka:{provider:e,target:b,value:E,state:Cd(i,d(b,E),n)},Ka?.state),g=new Map;return{tenancy:t,verdict:cf(
 i,o&&Rb(Pi(n),o)),withValue:(b,E)=>cf(l(b,E)),valueAlone:(b,E)=>cf(d(b,E,ae)),neverEqual:o?Cb(Pi(n),o).map(({node:b})=>b):[],untold:b=>Ie(g,b,()=>{let E=a(b),v=I=>{
-let C=ut(I);return C.kind==="claim"&&pJ(i,C.path,n)},_=(E?Ob(Pi(n),E,v):[]).flatMap(({node:I})=>Ht(I.part,{}).map(C=>C===Do?I.text:C));return[...new Set(_)]}),jobs:(b,E)=>af(
+let C=ut(I);return C.kind==="claim"&&fJ(i,C.path,n)},_=(E?Ob(Pi(n),E,v):[]).flatMap(({node:I})=>Ht(I.part,{}).map(C=>C===Do?I.text:C));return[...new Set(_)]}),jobs:(b,E)=>af(
 l(b,E)),ofJobs:(b,E)=>{let v=l(b,E);return A=>af(bb(v,A,n))},letsIn:b=>Object.entries(b).filter(A=>["string","number","boolean"].includes(typeof A[1])).reduce((A,[
-_,I])=>Js(A,Mr([_]),sn([I]),n),i)!==void 0}}function pJ(e,t,n){let r=e?.facts.get(Mr(t));if(r?.scalars.size===1&&r.prefixes.length===0)return!0;let[s,...o]=e?.tenants?.
+_,I])=>Js(A,Mr([_]),sn([I]),n),i)!==void 0}}function fJ(e,t,n){let r=e?.facts.get(Mr(t));if(r?.scalars.size===1&&r.prefixes.length===0)return!0;let[s,...o]=e?.tenants?.
 values()??[],i=ts.slice(0,ts.indexOf("group")),a=({kind:d,start:l,whole:g})=>s!==void 0&&g!==void 0&&l===void 0&&i.includes(d)&&ts.indexOf(d)<=ts.indexOf(s.kind);
-return o.length===0&&Od(t,n)?.fixes?.every(a)===!0}function fJ({attributeCondition:e="",attributeMapping:t}){let n=e.trim()===""?[]:[e];if([...n,...Object.values(
+return o.length===0&&Od(t,n)?.fixes?.every(a)===!0}function mJ({attributeCondition:e="",attributeMapping:t}){let n=e.trim()===""?[]:[e];if([...n,...Object.values(
 t)].some(i=>lt(i)!==void 0))return;let r=new Map,s={get(i){let a=t[i];return a===void 0?void 0:Ie(r,i,()=>Fn(a))}},[o]=n.map(Fn);return{condition:o&&{node:o,scope:{
-variables:new Map,mapping:s}}}}function mJ(e,t,n){let r=ut(t);return r.kind==="fails"?pt:r.kind!=="itself"||r.expression.node.kind!=="list"?ae:Ks(nn(r.expression).
+variables:new Map,mapping:s}}}}function gJ(e,t,n){let r=ut(t);return r.kind==="fails"?pt:r.kind!=="itself"||r.expression.node.kind!=="list"?ae:Ks(nn(r.expression).
 map(s=>e.yields(s,sn([n]))))}function af(e){if(e===void 0)return;let t=new Map,n=new Map;for(let[r,s]of e.facts){let[o,...i]=HI(r),a=Uo(s);if(o===void 0||i.length>
 0||a.length<s.scalars.size)continue;n.set(o,[...a,...s.prefixes]),s.prefixes.length===0&&t.set(o,a)}return{texts:t,beginnings:n,tenants:[...e.tenants?.values()??
 []]}}function cf(e,t){return e===void 0?{kind:"nobody"}:e.tenants?{kind:"closed",tenants:[...e.tenants.values()]}:{kind:"not-proven",...t?{part:t.text}:{}}}function Rb(e,t){
 let n=ut(t);if(n.kind!=="itself"||n.expression.node!==t.node)return t.node;let{node:r}=t,s=nn(t),o=s.filter(d=>{let l=e.comesOut(!0,d);return l!==void 0&&l.tenants===
 void 0}),[i]=o;return r.kind!=="operator"||i===void 0?r:r.name==="||"?o.length<s.length?Rb(e,i):r:r.name!=="&&"?r:o.map(d=>Rb(e,d)).find((d,l)=>d!==o[l]?.node)??
 r}y();pe();y();y();var df=e=>`iam.googleapis.com/${xt(e)}`,Ha=(e,t)=>`principal://${df(e)}/subject/${t}`,Ya=(e,t,n)=>`principalSet://${df(e)}/attribute.${t}/${n}`,$b=(e,t)=>`princ\
-ipalSet://${df(e)}/group/${t}`,Lb=e=>`principalSet://${df(e)}/*`,gJ=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
-String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s");function Nt(e){let[,t,n,r,s,o]=gJ.exec(e)??[];if(t===void 0||n===void 0)return;let i={projectNumber:t,
+ipalSet://${df(e)}/group/${t}`,Lb=e=>`principalSet://${df(e)}/*`,hJ=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
+String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s");function Nt(e){let[,t,n,r,s,o]=hJ.exec(e)??[];if(t===void 0||n===void 0)return;let i={projectNumber:t,
 pool:n};return o===void 0?{...i,kind:"all"}:s!==void 0?{...i,kind:"attribute",key:s,value:o}:{...i,kind:r==="group"?"group":"subject",value:o}}function Ue({key:e,
-kind:t}){if(t!=="all")return t==="attribute"?`attribute.${e}`:t==="group"?"google.groups":"google.subject"}var Mb=e=>e.replace(/^((?:deleted:)?(?:user|group|domain|serviceAccount):)(.*)$/s,(t,n,r)=>n+r.toLowerCase()),hJ=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/`+
-String.raw`([^/]+)\.svc\.id\.goog/`+String.raw`(\*|(?:subject/ns/[^/]+/sa|namespace|kubernetes\.cluster|kubernetes\.serviceaccount\.uid)/.+)$`,"s"),yJ=[[/^all(?:Authenticated)?Users$/,
+kind:t}){if(t!=="all")return t==="attribute"?`attribute.${e}`:t==="group"?"google.groups":"google.subject"}var Mb=e=>e.replace(/^((?:deleted:)?(?:user|group|domain|serviceAccount):)(.*)$/s,(t,n,r)=>n+r.toLowerCase()),yJ=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/`+
+String.raw`([^/]+)\.svc\.id\.goog/`+String.raw`(\*|(?:subject/ns/[^/]+/sa|namespace|kubernetes\.cluster|kubernetes\.serviceaccount\.uid)/.+)$`,"s"),bJ=[[/^all(?:Authenticated)?Users$/,
 ()=>({kind:"everybody"})],[/^deleted:/,()=>({kind:"deleted"})],[/^user:([^\s:]+)$/,(e="")=>({kind:"user",name:e})],[/^group:([^\s:]+)$/,(e="")=>({kind:"group",name:e})],
 [/^domain:([^\s:@]+)$/,(e="")=>({kind:"domain",name:e})],[/^serviceAccount:([^/[\]]+)\.svc\.id\.goog\[[^/\]]+\/[^/\]]+\]$/,(e="")=>NN({project:e})],[/^serviceAccount:([^\s:@[\]]+@[^\s:@[\]]+)$/,
-(e="")=>({kind:"service-account",name:e})],[hJ,(e="",t="",n="")=>NN({projectNumber:e,project:t,isAll:n==="*"})],[/^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/.*)$/s,
-(e="")=>bJ(e)],[new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/locations/global/workforcePools/([^/]+)/`+String.raw`(?:\*|(?:subject|group|attribute\.\w+)/.+)$`,
+(e="")=>({kind:"service-account",name:e})],[yJ,(e="",t="",n="")=>NN({projectNumber:e,project:t,isAll:n==="*"})],[/^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/.*)$/s,
+(e="")=>wJ(e)],[new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/locations/global/workforcePools/([^/]+)/`+String.raw`(?:\*|(?:subject|group|attribute\.\w+)/.+)$`,
 "s"),(e="")=>({kind:"workforce",name:e})],[/^principalSet:\/\/cloudresourcemanager\.googleapis\.com\/((?:projects|folders|organizations)\/\d+)\/type\/ServiceAccount$/,
 (e="")=>({kind:"accounts-of",name:e})],[/^project(?:Owner|Editor|Viewer):([^\s:]+(?::[^\s:]+)?)$/,(e="")=>({kind:"role-on-project",name:e})],[/^principal(?:Set)?:\/\/([^/]+\.system\.id\.goog\/.+)$/s,
-(e="")=>({kind:"resource",name:e})]],NN=e=>({kind:"cluster",isAll:!1,...e});function bJ(e){let t=Nt(e);return t&&!Db(t.pool)?{kind:"pool",principal:t}:{kind:"un\
-known"}}var Db=e=>e.endsWith(".svc.id.goog");function Er(e){for(let[t,n]of yJ){let[r,...s]=t.exec(e)??[],o=r===void 0?void 0:n(...s);if(o)return o}return{kind:"\
+(e="")=>({kind:"resource",name:e})]],NN=e=>({kind:"cluster",isAll:!1,...e});function wJ(e){let t=Nt(e);return t&&!Db(t.pool)?{kind:"pool",principal:t}:{kind:"un\
+known"}}var Db=e=>e.endsWith(".svc.id.goog");function Er(e){for(let[t,n]of bJ){let[r,...s]=t.exec(e)??[],o=r===void 0?void 0:n(...s);if(o)return o}return{kind:"\
 unknown"}}y();pe();function CN(e,t,n,r){let s={addGap:r,disputed:new WeakSet},o=new Map,i=(d,l)=>Ie(o,`${d}/${l}`,()=>({project:d,pool:l,providers:[]}));for(let d of e){let l=t.numberOf(
-d.project);l===void 0?r(AJ(d)):wJ(s,i(l,d.pool),d)}for(let{pool:d,projectNumber:l}of n)i(l,d);let a=[...o.values()].map(_J);for(let d of a)SJ(s,d);return a}function wJ(e,t,{
-allProviders:n,facts:r,provider:s}){r&&EJ(e,t,r),n!==void 0&&(t.allProviders??=n),s&&vJ(e,t,s)}function EJ(e,t,n){let{facts:r,pool:s}=t;t.facts={...n,...r,disabled:n.
+d.project);l===void 0?r(_J(d)):EJ(s,i(l,d.pool),d)}for(let{pool:d,projectNumber:l}of n)i(l,d);let a=[...o.values()].map(TJ);for(let d of a)xJ(s,d);return a}function EJ(e,t,{
+allProviders:n,facts:r,provider:s}){r&&vJ(e,t,r),n!==void 0&&(t.allProviders??=n),s&&SJ(e,t,s)}function vJ(e,t,n){let{facts:r,pool:s}=t;t.facts={...n,...r,disabled:n.
 disabled&&r?.disabled!==!1,deleted:n.deleted&&r?.deleted!==!1},!r||r.disabled===n.disabled&&r.deleted===n.deleted||e.addGap(RN(`the pool ${s}`,r.from,n.from,"it\
- counts as not closed"))}function vJ({addGap:e,disputed:t},{pool:n,providers:r},s){let o=r.findIndex(({id:a})=>a===s.id),i=r[o];if(!i)r.push(s);else{if(t.has(i))
+ counts as not closed"))}function SJ({addGap:e,disputed:t},{pool:n,providers:r},s){let o=r.findIndex(({id:a})=>a===s.id),i=r[o];if(!i)r.push(s);else{if(t.has(i))
 return;if(!jb(i)||t.has(s))r[o]=s;else if(jb(s)&&ON(i)!==ON(s)){let{disabled:a,provider:d,...l}=i,g={...l,kind:"unknown",disabled:a&&s.disabled,deleted:!1};t.add(
 g),r[o]=g,e(RN(`the provider ${n}/${s.id}`,i.from,s.from,"neither was believed"))}}}var RN=(e,t,n,r)=>({what:`what is true of ${e}`,why:`${t} and ${n} differ: ${r}`,
-remedy:"Leave out the older file."});function SJ({addGap:e,disputed:t},{deleted:n,from:r,id:s,projectNumber:o,providers:i}){let a={projectNumber:o,pool:s};for(let{
+remedy:"Leave out the older file."});function xJ({addGap:e,disputed:t},{deleted:n,from:r,id:s,projectNumber:o,providers:i}){let a={projectNumber:o,pool:s};for(let{
 id:d}of i.filter(l=>!jb(l)&&!t.has(l)))e({what:`the condition and the mapping of ${Kg({...a,provider:d})}`,why:"the input only has its name",remedy:Gx({provider:{
-...a,provider:d}})});r!==void 0||n||e({what:`the providers of ${xt(a)}`,why:"no input lists them",remedy:`${xJ(a)} > ${o}.${s}.providers.json`})}var xJ=e=>`gclo\
-ud iam workload-identity-pools providers list --workload-identity-pool=${xt(e)} --format=json`,AJ=({pool:e,project:t})=>({what:`the pool ${e} of the project ${t}`,
-why:"its members are named by the number of the project, and no input has that",remedy:`gcloud projects describe ${t} --format=json`});function _J({allProviders:e,
+...a,provider:d}})});r!==void 0||n||e({what:`the providers of ${xt(a)}`,why:"no input lists them",remedy:`${AJ(a)} > ${o}.${s}.providers.json`})}var AJ=e=>`gclo\
+ud iam workload-identity-pools providers list --workload-identity-pool=${xt(e)} --format=json`,_J=({pool:e,project:t})=>({what:`the pool ${e} of the project ${t}`,
+why:"its members are named by the number of the project, and no input has that",remedy:`gcloud projects describe ${t} --format=json`});function TJ({allProviders:e,
 facts:t,pool:n,project:r,providers:s}){let{deleted:o=!1,disabled:i=!1,mode:a}=t??{},d=e??(a?.endsWith("TRUST_DOMAIN")?t?.from:void 0);return{projectNumber:r,id:n,
 disabled:i,deleted:o,providers:s,...e?{allProviders:!0}:{},...G({mode:a,from:d})}}var jb=({kind:e,provider:t})=>e!=="unknown"&&(e!=="oidc"||!!t),ON=({awsAccount:e,
 deleted:t,disabled:n,kind:r,provider:s})=>JSON.stringify([r,e??"",n,t,s?.issuer??"",s?.attributeCondition??"",Object.entries(s?.attributeMapping??{}).sort(),s?.
@@ -2909,12 +2909,12 @@ let n=new Set;for(let s of t.toSorted((o,i)=>Ld(i).length-Ld(o).length)){let o=L
 tellsAll:za(o)||za(s)}),n.add(o);for(let a of Ld(o))this.#e.set(a,o)}let r=new Map([...n].filter(za).flatMap(({ancestors:s=[]})=>s.map((o,i)=>[o,s.slice(i)])));
 this.all=[...n].map(s=>{let{ancestors:o=[],id:i,number:a}=s,d=za(s)?[]:r.get(o.at(-1)??""),l=d===void 0?{hasMoreAbove:!0}:{};return{...G({id:i,number:a}),ancestors:[
 ...o,...(d??[]).slice(1)],...l}})}numberOf(t){return/^\d+$/.test(t)?t:this.#e.get(t)?.number}nameOf(t){return this.#e.get(t)?.id??t}},Ld=({id:e,number:t})=>[e,t].
-filter(n=>n!==void 0),Md=e=>Ld(e).map(t=>`projects/${t}`),zs=e=>[...Md(e),...e.ancestors];var TJ=/^(?:deleted:)?user:/,kJ=/^(.+)_withcond_[0-9a-f]+$/,pf={title:"a condition holds that the policy does not show"},Xa=class{#e=new Map;#s=new Map;#o=[];#t=[];#n=new Map;#r=new Map;#i=new Map;#a=new Set;#c=new Map;#l=new Map;#d=new Map;#u=new Set;#f=[];#p=new Set;addProject(t){
+filter(n=>n!==void 0),Md=e=>Ld(e).map(t=>`projects/${t}`),zs=e=>[...Md(e),...e.ancestors];var kJ=/^(?:deleted:)?user:/,IJ=/^(.+)_withcond_[0-9a-f]+$/,pf={title:"a condition holds that the policy does not show"},Xa=class{#e=new Map;#s=new Map;#o=[];#t=[];#n=new Map;#r=new Map;#i=new Map;#a=new Set;#c=new Map;#l=new Map;#d=new Map;#u=new Set;#f=[];#p=new Set;addProject(t){
 let n=`${t.id}/${t.number}`,r=this.#e.get(n)??{},[s,o]=za(r)?[t,r]:[r,t];this.#e.set(n,{...s,...G(o),ancestors:Bb(r,t)})}addFolder(t,n){this.#s.set(t,n)}#m(t=[]){
 let n=new Set(t);for(let r of n)n.add(this.#s.get(r)??r);return[...n]}addPool({pool:t,project:n},r){this.#o.push({project:n,pool:t,...G({facts:r})})}addProvider({
 pool:t,project:n},r){this.#o.push({project:n,pool:t,provider:r})}hasAllPools(t){this.#u.add(t)}hasAllProviders({pool:t,project:n},r){this.#o.push({project:n,pool:t,
-allProviders:r})}addPolicy(t,n,r){let s=n.map(a=>{let d=kJ.exec(a.role)?.[1];return d===void 0?a:{...a,role:d,condition:pf}}),o=Ve(t)!==void 0,i=s.map(a=>({...a,
-members:a.members.map(Mb)})).map(a=>({...a,members:a.members.filter(d=>o||!TJ.test(d))})).filter(({members:a})=>a.length>0);(i.length>0||o||uf(t))&&this.#t.push(
+allProviders:r})}addPolicy(t,n,r){let s=n.map(a=>{let d=IJ.exec(a.role)?.[1];return d===void 0?a:{...a,role:d,condition:pf}}),o=Ve(t)!==void 0,i=s.map(a=>({...a,
+members:a.members.map(Mb)})).map(a=>({...a,members:a.members.filter(d=>o||!kJ.test(d))})).filter(({members:a})=>a.length>0);(i.length>0||o||uf(t))&&this.#t.push(
 {resource:t,bindings:i,from:r})}addAccount(t){let n={...t,email:t.email.toLowerCase()},{disabled:r,email:s,keys:o,lastUsedSeconds:i,uniqueId:a}=n,d=this.#n.get(
 s),l=r===void 0?d?.disabled:r&&d?.disabled!==!1,g=G({uniqueId:a,keys:o,lastUsedSeconds:i,disabled:l});this.#n.set(s,{...d??n,...g})}addKeys(t,n){let r=t.toLowerCase(),
 s=this.#r.get(r)??[];this.#r.set(r,[...s,...n.filter(({id:o})=>!s.some(i=>i.id===o))])}addLastUse(t,n){this.#i.set(t.toLowerCase(),n)}hasAllUses(t){this.#a.add(
@@ -2978,7 +2978,7 @@ t.key,n,r);if(o===Wn)return Wn;o===gs&&(t.key=null);let i=await Qa("value",t.val
 "object"&&(e.Collection||e.Node||e.Value)?Object.assign({Alias:e.Node,Map:e.Node,Scalar:e.Node,Seq:e.Node},e.Value&&{Map:e.Value,Scalar:e.Value,Seq:e.Value},e.Collection&&
 {Map:e.Collection,Seq:e.Collection},e):e}function GN(e,t,n,r){if(typeof n=="function")return n(e,t,r);if(te(t))return n.Map?.(e,t,r);if(re(t))return n.Seq?.(e,t,
 r);if(be(t))return n.Pair?.(e,t,r);if(F(t))return n.Scalar?.(e,t,r);if(Me(t))return n.Alias?.(e,t,r)}function WN(e,t,n){let r=t[t.length-1];if(De(r))r.items[e]=
-n;else if(be(r))e==="key"?r.key=n:r.value=n;else if(ms(r))r.contents=n;else{let s=Me(r)?"alias":"scalar";throw new Error(`Cannot replace node with ${s} parent`)}}var IJ={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},NJ=e=>e.replace(/[!,[\]{}]/g,t=>IJ[t]),ys=class e{constructor(t,n){this.docStart=null,this.
+n;else if(be(r))e==="key"?r.key=n:r.value=n;else if(ms(r))r.contents=n;else{let s=Me(r)?"alias":"scalar";throw new Error(`Cannot replace node with ${s} parent`)}}var NJ={"!":"%21",",":"%2C","[":"%5B","]":"%5D","{":"%7B","}":"%7D"},OJ=e=>e.replace(/[!,[\]{}]/g,t=>NJ[t]),ys=class e{constructor(t,n){this.docStart=null,this.
 docEnd=!1,this.yaml=Object.assign({},e.defaultYaml,t),this.tags=Object.assign({},e.defaultTags,n)}clone(){let t=new e(this.yaml,this.tags);return t.docStart=this.
 docStart,t}atDocument(){let t=new e(this.yaml,this.tags);switch(this.yaml.version){case"1.1":this.atNextDocument=!0;break;case"1.2":this.atNextDocument=!1,this.
 yaml={explicit:e.defaultYaml.explicit,version:"1.2"},this.tags=Object.assign({},e.defaultTags);break}return t}add(t,n){this.atNextDocument&&(this.yaml={explicit:e.
@@ -2989,7 +2989,7 @@ test(o);return n(6,`Unsupported YAML version ${o}`,i),!1}}default:return n(0,`Un
 `Not a valid tag: ${t}`),null;if(t[1]==="<"){let i=t.slice(2,-1);return i==="!"||i==="!!"?(n(`Verbatim tags aren't resolved, so ${t} is invalid.`),null):(t[t.length-
 1]!==">"&&n("Verbatim tags must end with a >"),i)}let[,r,s]=t.match(/^(.*!)([^!]*)$/s);s||n(`The ${t} tag has no suffix`);let o=this.tags[r];if(o)try{return o+decodeURIComponent(
 s)}catch(i){return n(String(i)),null}return r==="!"?t:(n(`Could not resolve tag: ${t}`),null)}tagString(t){for(let[n,r]of Object.entries(this.tags))if(t.startsWith(
-r))return n+NJ(t.substring(r.length));return t[0]==="!"?t:`!<${t}>`}toString(t){let n=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],r=Object.entries(
+r))return n+OJ(t.substring(r.length));return t[0]==="!"?t:`!<${t}>`}toString(t){let n=this.yaml.explicit?[`%YAML ${this.yaml.version||"1.2"}`]:[],r=Object.entries(
 this.tags),s;if(t&&r.length>0&&q(t.contents)){let o={};hs(t.contents,(i,a)=>{q(a)&&a.tag&&(o[a.tag]=!0)}),s=Object.keys(o)}else s=[];for(let[o,i]of r)o==="!!"&&
 i==="tag:yaml.org,2002:"||(!t||s.some(a=>a.startsWith(i)))&&n.push(`%TAG ${o} ${i}`);return n.join(`
 `)}};ys.defaultYaml={explicit:!1,version:"1.2"};ys.defaultTags={"!!":"tag:yaml.org,2002:"};y();y();y();function bf(e){if(/[\x00-\x19\s,[\]{}]/.test(e)){let n=`Anchor must not contain whitespace or control characters: ${JSON.stringify(e)}`;throw new Error(n)}return!0}
@@ -3015,11 +3015,11 @@ anchors.has(this.source)){let o=`Unresolved alias (the anchor must be set before
 function wf(e,t,n){if(Me(t)){let r=t.resolve(e),s=n&&r&&n.get(r);return s?s.count*s.aliasCount:0}else if(De(t)){let r=0;for(let s of t.items){let o=wf(e,s,n);o>
 r&&(r=o)}return r}else if(be(t)){let r=wf(e,t.key,n),s=wf(e,t.value,n);return Math.max(r,s)}return 1}y();y();y();var Ef=e=>!e||typeof e!="function"&&typeof e!="object",J=class extends Vo{constructor(t){super(or),this.value=t}toJSON(t,n){return n?.keep?this.value:Wt(this.value,
 t,n)}toString(){return String(this.value)}};J.BLOCK_FOLDED="BLOCK_FOLDED";J.BLOCK_LITERAL="BLOCK_LITERAL";J.PLAIN="PLAIN";J.QUOTE_DOUBLE="QUOTE_DOUBLE";J.QUOTE_SINGLE=
-"QUOTE_SINGLE";var OJ="tag:yaml.org,2002:";function CJ(e,t,n){if(t){let r=n.filter(o=>o.tag===t),s=r.find(o=>!o.format)??r[0];if(!s)throw new Error(`Tag ${t} not found`);return s}
+"QUOTE_SINGLE";var CJ="tag:yaml.org,2002:";function RJ(e,t,n){if(t){let r=n.filter(o=>o.tag===t),s=r.find(o=>!o.format)??r[0];if(!s)throw new Error(`Tag ${t} not found`);return s}
 return n.find(r=>r.identify?.(e)&&!r.format)}function Qs(e,t,n){if(ms(e)&&(e=e.contents),q(e))return e;if(be(e)){let b=n.schema[Dr].createNode?.(n.schema,null,n);
 return b.items.push(e),b}(e instanceof String||e instanceof Number||e instanceof Boolean||typeof BigInt<"u"&&e instanceof BigInt)&&(e=e.valueOf());let{aliasDuplicateObjects:r,
 onAnchor:s,onTagObj:o,schema:i,sourceObjects:a}=n,d;if(r&&e&&typeof e=="object"){if(d=a.get(e),d)return d.anchor??(d.anchor=s(e)),new Zs(d.anchor);d={anchor:null,
-node:null},a.set(e,d)}t?.startsWith("!!")&&(t=OJ+t.slice(2));let l=CJ(e,t,i.tags);if(!l){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){
+node:null},a.set(e,d)}t?.startsWith("!!")&&(t=CJ+t.slice(2));let l=RJ(e,t,i.tags);if(!l){if(e&&typeof e.toJSON=="function"&&(e=e.toJSON()),!e||typeof e!="object"){
 let b=new J(e);return d&&(d.node=b),b}l=e instanceof Map?i[Dr]:Symbol.iterator in Object(e)?i[Xs]:i[Dr]}o&&(o(l),delete n.onTagObj);let g=l?.createNode?l.createNode(
 n.schema,e,n):typeof l?.nodeClass?.from=="function"?l.nodeClass.from(n.schema,e,n):new J(e);return t?g.tag=t:l.default||(g.tag=l.tag),d&&(d.node=g),g}function Dd(e,t,n){let r=n;for(let s=t.length-1;s>=0;--s){let o=t[s];if(typeof o=="number"&&Number.isInteger(o)&&o>=0){let i=[];i[o]=r,r=i}else r=new Map([[o,r]])}
 return Qs(r,void 0,{aliasDuplicateObjects:!1,keepUndefined:!1,onAnchor:()=>{throw new Error("This should not happen, please report a bug.")},schema:e,sourceObjects:new Map})}
@@ -3046,7 +3046,7 @@ g[B]=!0,b=B+d,E=void 0}else A=!0}v=$}if(A&&a&&a(),l.length===0)return e;i&&i();l
 ${t}${e.slice(0,V)}`:(n===jd&&g[B]&&(P+=`${e[B]}\\`),P+=`
 ${t}${e.slice(B+1,V)}`)}return P}function HN(e,t,n){let r=t,s=t+1,o=e[s];for(;o===" "||o==="	";)if(t<s+n)o=e[++t];else{do o=e[++t];while(o&&o!==`
 `);r=t,s=t+1,o=e[s]}return r}var xf=(e,t)=>({indentAtStart:t?e.indent.length:e.indentAtStart,lineWidth:e.options.lineWidth,minContentWidth:e.options.minContentWidth}),Af=e=>/^(%|---|\.\.\.)/m.
-test(e);function RJ(e,t,n){if(!t||t<0)return!1;let r=t-n,s=e.length;if(s<=r)return!1;for(let o=0,i=0;o<s;++o)if(e[o]===`
+test(e);function PJ(e,t,n){if(!t||t<0)return!1;let r=t-n,s=e.length;if(s<=r)return!1;for(let o=0,i=0;o<s;++o)if(e[o]===`
 `){if(o-i>r)return!0;if(i=o+1,s-i<=r)return!1}return!0}function Ud(e,t){let n=JSON.stringify(e);if(t.options.doubleQuotedAsJSON)return n;let{implicitKey:r}=t,s=t.
 options.doubleQuotedMinMultiLineLength,o=t.indent||(Af(e)?"  ":""),i="",a=0;for(let d=0,l=n[d];l;l=n[++d])if(l===" "&&n[d+1]==="\\"&&n[d+2]==="n"&&(i+=n.slice(a,
 d)+"\\ ",d+=1,a=d,l="\\"),l==="\\")switch(n[d+1]){case"u":{i+=n.slice(a,d);let g=n.substr(d+2,4);switch(g){case"0000":i+="\\0";break;case"0007":i+="\\a";break;case"\
@@ -3062,7 +3062,7 @@ s&&!o?r=Wb:o&&!s?r=Ud:r=n?Wb:Ud}return r(e,t)}var Jb;try{Jb=new RegExp(`(^|(?<!
 ))
 +(?!
 |$)`,"g")}catch{Jb=/\n+(?!\n|$)/g}function Sf({comment:e,type:t,value:n},r,s,o){let{blockQuote:i,commentString:a,lineWidth:d}=r.options;if(!i||/\n[\t ]+$/.test(
-n))return nc(n,r);let l=r.indent||(r.forceBlockIndent||Af(n)?"  ":""),g=i==="literal"?!0:i==="folded"||t===J.BLOCK_FOLDED?!1:t===J.BLOCK_LITERAL?!0:!RJ(n,d,l.length);
+n))return nc(n,r);let l=r.indent||(r.forceBlockIndent||Af(n)?"  ":""),g=i==="literal"?!0:i==="folded"||t===J.BLOCK_FOLDED?!1:t===J.BLOCK_LITERAL?!0:!PJ(n,d,l.length);
 if(!n)return g?`|
 `:`>
 `;let b,E;for(E=n.length;E>0;--E){let V=n[E-1];if(V!==`
@@ -3074,7 +3074,7 @@ if(!n)return g?`|
 $&`).replace(/(?:^|\n)([\t ].*)(?:([\n\t ]*)\n(?![\n\t ]))?/g,"$1$2").replace(/\n+/g,`$&${l}`),Y=!1,ne=xf(r,!0);i!=="folded"&&t!==J.BLOCK_FOLDED&&(ne.onOverflow=
 ()=>{Y=!0});let U=Bd(`${P}${V}${v}`,l,vf,ne);if(!Y)return`>${B}
 ${l}${U}`}return n=n.replace(/\n+/g,`$&${l}`),`|${B}
-${l}${P}${n}${v}`}function PJ(e,t,n,r){let{type:s,value:o}=e,{actualString:i,implicitKey:a,indent:d,indentStep:l,inFlow:g}=t;if(a&&o.includes(`
+${l}${P}${n}${v}`}function $J(e,t,n,r){let{type:s,value:o}=e,{actualString:i,implicitKey:a,indent:d,indentStep:l,inFlow:g}=t;if(a&&o.includes(`
 `)||g&&/[[\]{},]/.test(o))return nc(o,t);if(/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(o))return a||g||!o.includes(
 `
 `)?nc(o,t):Sf(e,t,n,r);if(!a&&!g&&s!==J.PLAIN&&o.includes(`
@@ -3082,19 +3082,19 @@ ${l}${P}${n}${v}`}function PJ(e,t,n,r){let{type:s,value:o}=e,{actualString:i,imp
 ${d}`);if(i){let E=_=>_.default&&_.tag!=="tag:yaml.org,2002:str"&&_.test?.test(b),{compat:v,tags:A}=t.doc.schema;if(A.some(E)||v?.some(E))return nc(o,t)}return a?
 b:Bd(b,d,Gb,xf(t,!1))}function Di(e,t,n,r){let{implicitKey:s,inFlow:o}=t,i=typeof e.value=="string"?e:Object.assign({},e,{value:String(e.value)}),{type:a}=e;a!==
 J.QUOTE_DOUBLE&&/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(i.value)&&(a=J.QUOTE_DOUBLE);let d=g=>{switch(g){case J.BLOCK_FOLDED:case J.BLOCK_LITERAL:
-return s||o?nc(i.value,t):Sf(i,t,n,r);case J.QUOTE_DOUBLE:return Ud(i.value,t);case J.QUOTE_SINGLE:return Wb(i.value,t);case J.PLAIN:return PJ(i,t,n,r);default:
+return s||o?nc(i.value,t):Sf(i,t,n,r);case J.QUOTE_DOUBLE:return Ud(i.value,t);case J.QUOTE_SINGLE:return Wb(i.value,t);case J.PLAIN:return $J(i,t,n,r);default:
 return null}},l=d(a);if(l===null){let{defaultKeyType:g,defaultStringType:b}=t.options,E=s&&g||b;if(l=d(E),l===null)throw new Error(`Unsupported default string t\
 ype ${E}`)}return l}function _f(e,t){let n=Object.assign({blockQuote:!0,commentString:KN,defaultKeyType:null,defaultStringType:"PLAIN",directives:null,doubleQuotedAsJSON:!1,doubleQuotedMinMultiLineLength:40,
 falseStr:"false",flowCollectionPadding:!0,indentSeq:!0,lineWidth:80,minContentWidth:20,nullStr:"null",simpleKeys:!1,singleQuote:null,trailingComma:!1,trueStr:"t\
 rue",verifyAliasOrder:!0},e.schema.toStringOptions,t),r;switch(n.collectionStyle){case"block":r=!1;break;case"flow":r=!0;break;default:r=null}return{anchors:new Set,
-doc:e,flowCollectionPadding:n.flowCollectionPadding?" ":"",indent:"",indentStep:typeof n.indent=="number"?" ".repeat(n.indent):"  ",inFlow:r,options:n}}function $J(e,t){
+doc:e,flowCollectionPadding:n.flowCollectionPadding?" ":"",indent:"",indentStep:typeof n.indent=="number"?" ".repeat(n.indent):"  ",inFlow:r,options:n}}function LJ(e,t){
 if(t.tag){let s=e.filter(o=>o.tag===t.tag);if(s.length>0)return s.find(o=>o.format===t.format)??s[0]}let n,r;if(F(t)){r=t.value;let s=e.filter(o=>o.identify?.(r));
 if(s.length>1){let o=s.filter(i=>i.test);o.length>0&&(s=o)}n=s.find(o=>o.format===t.format)??s.find(o=>!o.format)}else r=t,n=e.find(s=>s.nodeClass&&r instanceof
-s.nodeClass);if(!n){let s=r?.constructor?.name??(r===null?"null":typeof r);throw new Error(`Tag not resolved for ${s} value`)}return n}function LJ(e,t,{anchors:n,
+s.nodeClass);if(!n){let s=r?.constructor?.name??(r===null?"null":typeof r);throw new Error(`Tag not resolved for ${s} value`)}return n}function MJ(e,t,{anchors:n,
 doc:r}){if(!r.directives)return"";let s=[],o=(F(e)||De(e))&&e.anchor;o&&bf(o)&&(n.add(o),s.push(`&${o}`));let i=e.tag??(t.default?null:t.tag);return i&&s.push(r.
 directives.tagString(i)),s.join(" ")}function eo(e,t,n,r){if(be(e))return e.toString(t,n,r);if(Me(e)){if(t.doc.directives)return e.toString(t);if(t.resolvedAliases?.
 has(e))throw new TypeError("Cannot stringify circular structure without alias nodes");t.resolvedAliases?t.resolvedAliases.add(e):t.resolvedAliases=new Set([e]),
-e=e.resolve(t.doc)}let s,o=q(e)?e:t.doc.createNode(e,{onTagObj:d=>s=d});s??(s=$J(t.doc.schema.tags,o));let i=LJ(o,s,t);i.length>0&&(t.indentAtStart=(t.indentAtStart??
+e=e.resolve(t.doc)}let s,o=q(e)?e:t.doc.createNode(e,{onTagObj:d=>s=d});s??(s=LJ(t.doc.schema.tags,o));let i=MJ(o,s,t);i.length>0&&(t.indentAtStart=(t.indentAtStart??
 0)+i.length+1);let a=typeof s.stringify=="function"?s.stringify(o,t,n,r):F(o)?Di(o,t,n,r):o.toString(t,n,r);return i?F(o)||a[0]==="{"||a[0]==="["?`${i} ${a}`:`${i}\
 
 ${t.indent}${a}`:a}function YN({key:e,value:t},n,r,s){let{allNullValues:o,doc:i,indent:a,indentStep:d,options:{commentString:l,indentSeq:g,simpleKeys:b}}=n,E=q(e)&&e.comment||null;
@@ -3121,20 +3121,20 @@ tag===jr.tag&&n.default);function Hb(e,t,n){let r=qN(e,n);if(re(r))for(let s of 
 r)}function Kb(e,t,n){let r=qN(e,n);if(!te(r))throw new Error("Merge sources must be maps or map aliases");let s=r.toJSON(null,e,Map);for(let[o,i]of s)t instanceof
 Map?t.has(o)||t.set(o,i):t instanceof Set?t.add(o):Object.prototype.hasOwnProperty.call(t,o)||Object.defineProperty(t,o,{value:i,writable:!0,enumerable:!0,configurable:!0});
 return t}function qN(e,t){return e&&Me(t)?t.resolve(e.doc,e):t}function If(e,t,{key:n,value:r}){if(q(n)&&n.addToJSMap)n.addToJSMap(e,t,r);else if(zN(e,n))Hb(e,t,r);else{let s=Wt(n,"",e);if(t instanceof Map)t.set(s,Wt(r,s,e));else if(t instanceof
-Set)t.add(s);else{let o=MJ(n,s,e),i=Wt(r,o,e);o in t?Object.defineProperty(t,o,{value:i,writable:!0,enumerable:!0,configurable:!0}):t[o]=i}}return t}function MJ(e,t,n){
+Set)t.add(s);else{let o=DJ(n,s,e),i=Wt(r,o,e);o in t?Object.defineProperty(t,o,{value:i,writable:!0,enumerable:!0,configurable:!0}):t[o]=i}}return t}function DJ(e,t,n){
 if(t===null)return"";if(typeof t!="object")return String(t);if(q(e)&&n?.doc){let r=_f(n.doc,{});r.anchors=new Set;for(let o of n.anchors.keys())r.anchors.add(o.
 anchor);r.inFlow=!0,r.inStringifyKey=!0;let s=e.toString(r);if(!n.mapKeyWarned){let o=JSON.stringify(s);o.length>40&&(o=o.substring(0,36)+'..."'),Tf(n.doc.options.
 logLevel,`Keys with collection values will be stringified due to JS Object restrictions: ${o}. Set mapAsMap: true to use object keys.`),n.mapKeyWarned=!0}return s}
 return JSON.stringify(t)}function rc(e,t,n){let r=Qs(e,void 0,n),s=Qs(t,void 0,n);return new at(r,s)}var at=class e{constructor(t,n=null){Object.defineProperty(this,Cn,{value:Ub}),this.
 key=t,this.value=n}clone(t){let{key:n,value:r}=this;return q(n)&&(n=n.clone(t)),q(r)&&(r=r.clone(t)),new e(n,r)}toJSON(t,n){let r=n?.mapAsMap?new Map:{};return If(
-n,r,this)}toString(t,n,r){return t?.doc?YN(this,t,n,r):JSON.stringify(this)}};y();y();y();y();function Of(e,t,n){return(t.inFlow??e.flow?jJ:DJ)(e,t,n)}function DJ({comment:e,items:t},n,{blockItemPrefix:r,flowChars:s,itemIndent:o,onChompKeep:i,onComment:a}){
+n,r,this)}toString(t,n,r){return t?.doc?YN(this,t,n,r):JSON.stringify(this)}};y();y();y();y();function Of(e,t,n){return(t.inFlow??e.flow?BJ:jJ)(e,t,n)}function jJ({comment:e,items:t},n,{blockItemPrefix:r,flowChars:s,itemIndent:o,onChompKeep:i,onComment:a}){
 let{indent:d,options:{commentString:l}}=n,g=Object.assign({},n,{indent:o,type:null}),b=!1,E=[];for(let A=0;A<t.length;++A){let _=t[A],I=null;if(q(_))!b&&_.spaceBefore&&
 E.push(""),Nf(n,E,_.commentBefore,b),_.comment&&(I=_.comment);else if(be(_)){let P=q(_.key)?_.key:null;P&&(!b&&P.spaceBefore&&E.push(""),Nf(n,E,P.commentBefore,
 b))}b=!1;let C=eo(_,g,()=>I=null,()=>b=!0);I&&(C+=bs(C,o,l(I))),b&&I&&(b=!1),E.push(r+C)}let v;if(E.length===0)v=s.start+s.end;else{v=E[0];for(let A=1;A<E.length;++A){
 let _=E[A];v+=_?`
 ${d}${_}`:`
 `}}return e?(v+=`
-`+vr(l(e),d),a&&a()):b&&i&&i(),v}function jJ({items:e},t,{flowChars:n,itemIndent:r}){let{indent:s,indentStep:o,flowCollectionPadding:i,options:{commentString:a}}=t;
+`+vr(l(e),d),a&&a()):b&&i&&i(),v}function BJ({items:e},t,{flowChars:n,itemIndent:r}){let{indent:s,indentStep:o,flowCollectionPadding:i,options:{commentString:a}}=t;
 r+=o;let d=Object.assign({},t,{indent:r,inFlow:!0,type:null}),l=!1,g=0,b=[];for(let A=0;A<e.length;++A){let _=e[A],I=null;if(q(_))_.spaceBefore&&b.push(""),Nf(t,
 b,_.commentBefore,!1),_.comment&&(I=_.comment);else if(be(_)){let P=q(_.key)?_.key:null;P&&(P.spaceBefore&&b.push(""),Nf(t,b,P.commentBefore,!1),P.comment&&(l=!0));
 let $=q(_.value)?_.value:null;$?($.comment&&(I=$.comment),$.commentBefore&&(l=!0)):_.value==null&&P?.comment&&(I=P.comment)}I&&(l=!0);let C=eo(_,d,()=>I=null);l||
@@ -3176,12 +3176,12 @@ wn(e)}},$f={identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:flo
 e)),n=e.indexOf(".");return n!==-1&&e[e.length-1]==="0"&&(t.minFractionDigits=e.length-n-1),t},stringify:wn};y();var Lf=e=>typeof e=="bigint"||Number.isInteger(e),Yb=(e,t,n,{intAsBigInt:r})=>r?BigInt(e):parseInt(e.substring(t),n);function XN(e,t,n){let{value:r}=e;return Lf(
 r)&&r>=0?n+r.toString(t):wn(e)}var Mf={identify:e=>Lf(e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"OCT",test:/^0o[0-7]+$/,resolve:(e,t,n)=>Yb(e,2,8,n),
 stringify:e=>XN(e,8,"0o")},Df={identify:Lf,default:!0,tag:"tag:yaml.org,2002:int",test:/^[-+]?[0-9]+$/,resolve:(e,t,n)=>Yb(e,0,10,n),stringify:wn},jf={identify:e=>Lf(
-e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^0x[0-9a-fA-F]+$/,resolve:(e,t,n)=>Yb(e,2,16,n),stringify:e=>XN(e,16,"0x")};y();var ZN=[Br,Ur,Wo,ji,Fd,Mf,Df,jf,Rf,Pf,$f];y();function QN(e){return typeof e=="bigint"||Number.isInteger(e)}var Bf=({value:e})=>JSON.stringify(e),BJ=[{identify:e=>typeof e=="string",default:!0,tag:"tag:yaml\
+e)&&e>=0,default:!0,tag:"tag:yaml.org,2002:int",format:"HEX",test:/^0x[0-9a-fA-F]+$/,resolve:(e,t,n)=>Yb(e,2,16,n),stringify:e=>XN(e,16,"0x")};y();var ZN=[Br,Ur,Wo,ji,Fd,Mf,Df,jf,Rf,Pf,$f];y();function QN(e){return typeof e=="bigint"||Number.isInteger(e)}var Bf=({value:e})=>JSON.stringify(e),UJ=[{identify:e=>typeof e=="string",default:!0,tag:"tag:yaml\
 .org,2002:str",resolve:e=>e,stringify:Bf},{identify:e=>e==null,createNode:()=>new J(null),default:!0,tag:"tag:yaml.org,2002:null",test:/^null$/,resolve:()=>null,
 stringify:Bf},{identify:e=>typeof e=="boolean",default:!0,tag:"tag:yaml.org,2002:bool",test:/^true$|^false$/,resolve:e=>e==="true",stringify:Bf},{identify:QN,default:!0,
 tag:"tag:yaml.org,2002:int",test:/^-?(?:0|[1-9][0-9]*)$/,resolve:(e,t,{intAsBigInt:n})=>n?BigInt(e):parseInt(e,10),stringify:({value:e})=>QN(e)?e.toString():JSON.
 stringify(e)},{identify:e=>typeof e=="number",default:!0,tag:"tag:yaml.org,2002:float",test:/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?$/,resolve:e=>parseFloat(
-e),stringify:Bf}],UJ={default:!0,tag:"",test:/^/,resolve(e,t){return t(`Unresolved plain scalar ${JSON.stringify(e)}`),e}},e0=[Br,Ur].concat(BJ,UJ);y();var Vd={identify:e=>e instanceof Uint8Array,default:!1,tag:"tag:yaml.org,2002:binary",resolve(e,t){if(typeof atob=="function"){let n=atob(e.replace(/[\n\r]/g,"")),
+e),stringify:Bf}],FJ={default:!0,tag:"",test:/^/,resolve(e,t){return t(`Unresolved plain scalar ${JSON.stringify(e)}`),e}},e0=[Br,Ur].concat(UJ,FJ);y();var Vd={identify:e=>e instanceof Uint8Array,default:!1,tag:"tag:yaml.org,2002:binary",resolve(e,t){if(typeof atob=="function"){let n=atob(e.replace(/[\n\r]/g,"")),
 r=new Uint8Array(n.length);for(let s=0;s<n.length;++s)r[s]=n.charCodeAt(s);return r}else return t("This environment does not support reading binary tags; either\
  Buffer or atob is required"),e},stringify({comment:e,type:t,value:n},r,s,o){if(!n)return"";let i=n,a;if(typeof btoa=="function"){let d="";for(let l=0;l<i.length;++l)
 d+=String.fromCharCode(i[l]);a=btoa(d)}else throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");if(t??(t=
@@ -3234,10 +3234,10 @@ merge":jr,"tag:yaml.org,2002:omap":Wd,"tag:yaml.org,2002:pairs":Gd,"tag:yaml.org
 t);if(r&&!e)return n&&!r.includes(jr)?r.concat(jr):r.slice();let s=r;if(!s)if(Array.isArray(e))s=[];else{let o=Array.from(l0.keys()).filter(i=>i!=="yaml11").map(
 i=>JSON.stringify(i)).join(", ");throw new Error(`Unknown schema "${t}"; use one of ${o} or define customTags array`)}if(Array.isArray(e))for(let o of e)s=s.concat(
 o);else typeof e=="function"&&(s=e(s.slice()));return n&&(s=s.concat(jr)),s.reduce((o,i)=>{let a=typeof i=="string"?u0[i]:i;if(!a){let d=JSON.stringify(i),l=Object.
-keys(u0).map(g=>JSON.stringify(g)).join(", ");throw new Error(`Unknown custom tag ${d}; use one of ${l}`)}return o.includes(a)||o.push(a),o},[])}var FJ=(e,t)=>e.key<t.key?-1:e.key>t.key?1:0,Hd=class e{constructor({compat:t,customTags:n,merge:r,resolveKnownTags:s,schema:o,sortMapEntries:i,toStringDefaults:a}){
+keys(u0).map(g=>JSON.stringify(g)).join(", ");throw new Error(`Unknown custom tag ${d}; use one of ${l}`)}return o.includes(a)||o.push(a),o},[])}var VJ=(e,t)=>e.key<t.key?-1:e.key>t.key?1:0,Hd=class e{constructor({compat:t,customTags:n,merge:r,resolveKnownTags:s,schema:o,sortMapEntries:i,toStringDefaults:a}){
 this.compat=Array.isArray(t)?Gf(t,"compat"):t?Gf(null,t):null,this.name=typeof o=="string"&&o||"core",this.knownTags=s?p0:{},this.tags=Gf(n,this.name,r),this.toStringOptions=
 a??null,Object.defineProperty(this,Dr,{value:Br}),Object.defineProperty(this,or,{value:Wo}),Object.defineProperty(this,Xs,{value:Ur}),this.sortMapEntries=typeof i==
-"function"?i:i===!0?FJ:null}clone(){let t=Object.create(e.prototype,Object.getOwnPropertyDescriptors(this));return t.tags=this.tags.slice(),t}};y();function f0(e,t){let n=[],r=t.directives===!0;if(t.directives!==!1&&e.directives){let d=e.directives.toString(e);d?(n.push(d),r=!0):e.directives.docStart&&(r=!0)}
+"function"?i:i===!0?VJ:null}clone(){let t=Object.create(e.prototype,Object.getOwnPropertyDescriptors(this));return t.tags=this.tags.slice(),t}};y();function f0(e,t){let n=[],r=t.directives===!0;if(t.directives!==!1&&e.directives){let d=e.directives.toString(e);d?(n.push(d),r=!0):e.directives.docStart&&(r=!0)}
 r&&n.push("---");let s=_f(e,t),{commentString:o}=s.options;if(e.commentBefore){n.length!==1&&n.unshift("");let d=o(e.commentBefore);n.unshift(vr(d,""))}let i=!1,
 a=null;if(e.contents){if(q(e.contents)){if(e.contents.spaceBefore&&r&&n.push(""),e.contents.commentBefore){let g=o(e.contents.commentBefore);n.push(vr(g,""))}s.
 forceBlockIndent=!!e.comment,a=e.contents.comment}let d=a?void 0:()=>i=!0,l=eo(e.contents,s,()=>a=null,d);a&&(l+=bs(l,"",o(a))),(l[0]==="|"||l[0]===">")&&n[n.length-
@@ -3342,8 +3342,8 @@ e props")}let a=n.type==="block-map"?"map":n.type==="block-seq"?"seq":n.start.so
 a==="seq")return sw(e,t,n,s,i);let d=t.schema.tags.find(E=>E.tag===i&&E.collection===a);if(!d){let E=t.schema.knownTags[i];if(E?.collection===a)t.schema.tags.push(
 Object.assign({},E,{default:!1})),d=E;else return E?s(o,"BAD_COLLECTION_TYPE",`${E.tag} used for ${a} collection, but expects ${E.collection??"scalar"}`,!0):s(o,
 "TAG_RESOLVE_FAILED",`Unresolved tag: ${i}`,!0),sw(e,t,n,s,i)}let l=sw(e,t,n,s,i,d),g=d.resolve?.(l,E=>s(o,"TAG_RESOLVE_FAILED",E),t.options)??l,b=q(g)?g:new J(
-g);return b.range=l.range,b.tag=i,d?.format&&(b.format=d.format),b}y();y();function ow(e,t,n){let r=t.offset,s=VJ(t,e.options.strict,n);if(!s)return{value:"",type:null,comment:"",range:[r,r,r]};let o=s.mode===">"?J.BLOCK_FOLDED:J.BLOCK_LITERAL,
-i=t.source?GJ(t.source):[],a=i.length;for(let _=i.length-1;_>=0;--_){let I=i[_][1];if(I===""||I==="\r")a=_;else break}if(a===0){let _=s.chomp==="+"&&i.length>0?
+g);return b.range=l.range,b.tag=i,d?.format&&(b.format=d.format),b}y();y();function ow(e,t,n){let r=t.offset,s=GJ(t,e.options.strict,n);if(!s)return{value:"",type:null,comment:"",range:[r,r,r]};let o=s.mode===">"?J.BLOCK_FOLDED:J.BLOCK_LITERAL,
+i=t.source?WJ(t.source):[],a=i.length;for(let _=i.length-1;_>=0;--_){let I=i[_][1];if(I===""||I==="\r")a=_;else break}if(a===0){let _=s.chomp==="+"&&i.length>0?
 `
 `.repeat(Math.max(1,i.length-1)):"",I=r+s.length;return t.source&&(I+=t.source.length),{value:_,type:o,comment:s.comment,range:[r,I,I]}}let d=t.indent+s.indent,
 l=t.offset+s.length,g=0;for(let _=0;_<a;++_){let[I,C]=i[_];if(C===""||C==="\r")s.indent===0&&I.length>d&&(d=I.length);else{I.length<d&&n(l+I.length,"MISSING_CHA\
@@ -3365,57 +3365,57 @@ d)+C,E=`
 `+i[_][0].slice(d);b[b.length-1]!==`
 `&&(b+=`
 `);break;default:b+=`
-`}let A=r+s.length+t.source.length;return{value:b,type:o,comment:s.comment,range:[r,A,A]}}function VJ({offset:e,props:t},n,r){if(t[0].type!=="block-scalar-heade\
+`}let A=r+s.length+t.source.length;return{value:b,type:o,comment:s.comment,range:[r,A,A]}}function GJ({offset:e,props:t},n,r){if(t[0].type!=="block-scalar-heade\
 r")return r(t[0],"IMPOSSIBLE","Block scalar header not found"),null;let{source:s}=t[0],o=s[0],i=0,a="",d=-1;for(let E=1;E<s.length;++E){let v=s[E];if(!a&&(v==="\
 -"||v==="+"))a=v;else{let A=Number(v);!i&&A?i=A:d===-1&&(d=e+E)}}d!==-1&&r(d,"UNEXPECTED_TOKEN",`Block scalar header includes extra characters: ${s}`);let l=!1,
 g="",b=s.length;for(let E=1;E<t.length;++E){let v=t[E];switch(v.type){case"space":l=!0;case"newline":b+=v.source.length;break;case"comment":n&&!l&&r(v,"MISSING_\
 CHAR","Comments must be separated from other tokens by white space characters"),b+=v.source.length,g=v.source.substring(1);break;case"error":r(v,"UNEXPECTED_TOK\
 EN",v.message),b+=v.source.length;break;default:{let A=`Unexpected token in block scalar header: ${v.type}`;r(v,"UNEXPECTED_TOKEN",A);let _=v.source;_&&typeof _==
-"string"&&(b+=_.length)}}}return{mode:o,indent:i,chomp:a,comment:g,length:b}}function GJ(e){let t=e.split(/\n( *)/),n=t[0],r=n.match(/^( *)/),o=[r?.[1]?[r[1],n.
-slice(r[1].length)]:["",n]];for(let i=1;i<t.length;i+=2)o.push([t[i],t[i+1]]);return o}y();function iw(e,t,n){let{offset:r,type:s,source:o,end:i}=e,a,d,l=(E,v,A)=>n(r+E,v,A);switch(s){case"scalar":a=J.PLAIN,d=WJ(o,l);break;case"single-quoted-scalar":a=
-J.QUOTE_SINGLE,d=JJ(o,l);break;case"double-quoted-scalar":a=J.QUOTE_DOUBLE,d=KJ(o,l);break;default:return n(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, \
+"string"&&(b+=_.length)}}}return{mode:o,indent:i,chomp:a,comment:g,length:b}}function WJ(e){let t=e.split(/\n( *)/),n=t[0],r=n.match(/^( *)/),o=[r?.[1]?[r[1],n.
+slice(r[1].length)]:["",n]];for(let i=1;i<t.length;i+=2)o.push([t[i],t[i+1]]);return o}y();function iw(e,t,n){let{offset:r,type:s,source:o,end:i}=e,a,d,l=(E,v,A)=>n(r+E,v,A);switch(s){case"scalar":a=J.PLAIN,d=JJ(o,l);break;case"single-quoted-scalar":a=
+J.QUOTE_SINGLE,d=KJ(o,l);break;case"double-quoted-scalar":a=J.QUOTE_DOUBLE,d=HJ(o,l);break;default:return n(e,"UNEXPECTED_TOKEN",`Expected a flow scalar value, \
 but found: ${s}`),{value:"",type:null,comment:"",range:[r,r+o.length,r+o.length]}}let g=r+o.length,b=Es(i,g,t,n);return{value:d,type:a,comment:b.comment,range:[
-r,g,b.offset]}}function WJ(e,t){let n="";switch(e[0]){case"	":n="a tab character";break;case",":n="flow indicator character ,";break;case"%":n="directive indica\
+r,g,b.offset]}}function JJ(e,t){let n="";switch(e[0]){case"	":n="a tab character";break;case",":n="flow indicator character ,";break;case"%":n="directive indica\
 tor character %";break;case"|":case">":{n=`block scalar indicator ${e[0]}`;break}case"@":case"`":{n=`reserved character ${e[0]}`;break}}return n&&t(0,"BAD_SCALA\
-R_START",`Plain value cannot start with ${n}`),w0(e)}function JJ(e,t){return(e[e.length-1]!=="'"||e.length===1)&&t(e.length,"MISSING_CHAR","Missing closing 'quo\
+R_START",`Plain value cannot start with ${n}`),w0(e)}function KJ(e,t){return(e[e.length-1]!=="'"||e.length===1)&&t(e.length,"MISSING_CHAR","Missing closing 'quo\
 te"),w0(e.slice(1,-1)).replace(/''/g,"'")}function w0(e){let t=/(.*?)\r?\n/sy,n=t.exec(e);if(!n)return e;let r,s;try{r=new RegExp("(?<![ 	])[ 	]+$"),s=new RegExp(
 "^[ 	]+|(?<![ 	])[ 	]+$","g")}catch{r=/[ \t]+$/,s=/^[ \t]+|[ \t]+$/g}let o=n[1].replace(r,""),i=" ",a=t.lastIndex;for(;n=t.exec(e);){let l=n[1].replace(s,"");l===
 ""?i===`
 `?o+=i:i=`
-`:(o+=i+l,i=" "),a=t.lastIndex}let d=/[ \t]*(.*)/sy;return d.lastIndex=a,n=d.exec(e),o+i+(n?.[1]??"")}function KJ(e,t){let n="";for(let r=1;r<e.length-1;++r){let s=e[r];
+`:(o+=i+l,i=" "),a=t.lastIndex}let d=/[ \t]*(.*)/sy;return d.lastIndex=a,n=d.exec(e),o+i+(n?.[1]??"")}function HJ(e,t){let n="";for(let r=1;r<e.length-1;++r){let s=e[r];
 if(!(s==="\r"&&e[r+1]===`
 `))if(s===`
-`){let{fold:o,offset:i}=HJ(e,r);n+=o,r=i}else if(s==="\\"){let o=e[++r],i=YJ[o];if(i)n+=i;else if(o===`
+`){let{fold:o,offset:i}=YJ(e,r);n+=o,r=i}else if(s==="\\"){let o=e[++r],i=zJ[o];if(i)n+=i;else if(o===`
 `)for(o=e[r+1];o===" "||o==="	";)o=e[++r+1];else if(o==="\r"&&e[r+1]===`
-`)for(o=e[++r+1];o===" "||o==="	";)o=e[++r+1];else if(o==="x"||o==="u"||o==="U"){let a=o==="x"?2:o==="u"?4:8;n+=zJ(e,r+1,a,t),r+=a}else{let a=e.substr(r-1,2);t(
+`)for(o=e[++r+1];o===" "||o==="	";)o=e[++r+1];else if(o==="x"||o==="u"||o==="U"){let a=o==="x"?2:o==="u"?4:8;n+=qJ(e,r+1,a,t),r+=a}else{let a=e.substr(r-1,2);t(
 r-1,"BAD_DQ_ESCAPE",`Invalid escape sequence ${a}`),n+=a}}else if(s===" "||s==="	"){let o=r,i=e[r+1];for(;i===" "||i==="	";)i=e[++r+1];i!==`
 `&&!(i==="\r"&&e[r+2]===`
-`)&&(n+=r>o?e.slice(o,r+1):s)}else n+=s}return(e[e.length-1]!=='"'||e.length===1)&&t(e.length,"MISSING_CHAR",'Missing closing "quote'),n}function HJ(e,t){let n="",
+`)&&(n+=r>o?e.slice(o,r+1):s)}else n+=s}return(e[e.length-1]!=='"'||e.length===1)&&t(e.length,"MISSING_CHAR",'Missing closing "quote'),n}function YJ(e,t){let n="",
 r=e[t+1];for(;(r===" "||r==="	"||r===`
 `||r==="\r")&&!(r==="\r"&&e[t+2]!==`
 `);)r===`
 `&&(n+=`
-`),t+=1,r=e[t+1];return n||(n=" "),{fold:n,offset:t}}var YJ={0:"\0",a:"\x07",b:"\b",e:"\x1B",f:"\f",n:`
-`,r:"\r",t:"	",v:"\v",N:"\x85",_:"\xA0",L:"\u2028",P:"\u2029"," ":" ",'"':'"',"/":"/","\\":"\\","	":"	"};function zJ(e,t,n,r){let s=e.substr(t,n),i=s.length===n&&
+`),t+=1,r=e[t+1];return n||(n=" "),{fold:n,offset:t}}var zJ={0:"\0",a:"\x07",b:"\b",e:"\x1B",f:"\f",n:`
+`,r:"\r",t:"	",v:"\v",N:"\x85",_:"\xA0",L:"\u2028",P:"\u2029"," ":" ",'"':'"',"/":"/","\\":"\\","	":"	"};function qJ(e,t,n,r){let s=e.substr(t,n),i=s.length===n&&
 /^[0-9a-fA-F]+$/.test(s)?parseInt(s,16):NaN;try{return String.fromCodePoint(i)}catch{let a=e.substr(t-2,n+2);return r(t-2,"BAD_DQ_ESCAPE",`Invalid escape sequen\
 ce ${a}`),a}}function aw(e,t,n,r){let{value:s,type:o,comment:i,range:a}=t.type==="block-scalar"?ow(e,t,r):iw(t,e.options.strict,r),d=n?e.directives.tagName(n.source,b=>r(n,"\
-TAG_RESOLVE_FAILED",b)):null,l;e.options.stringKeys&&e.atKey?l=e.schema[or]:d?l=qJ(e.schema,s,d,n,r):t.type==="scalar"?l=XJ(e,s,t,r):l=e.schema[or];let g;try{let b=l.
+TAG_RESOLVE_FAILED",b)):null,l;e.options.stringKeys&&e.atKey?l=e.schema[or]:d?l=XJ(e.schema,s,d,n,r):t.type==="scalar"?l=ZJ(e,s,t,r):l=e.schema[or];let g;try{let b=l.
 resolve(s,E=>r(n??t,"TAG_RESOLVE_FAILED",E),e.options);g=F(b)?b:new J(b)}catch(b){let E=b instanceof Error?b.message:String(b);r(n??t,"TAG_RESOLVE_FAILED",E),g=
-new J(s)}return g.range=a,g.source=s,o&&(g.type=o),d&&(g.tag=d),l.format&&(g.format=l.format),i&&(g.comment=i),g}function qJ(e,t,n,r,s){if(n==="!")return e[or];
+new J(s)}return g.range=a,g.source=s,o&&(g.type=o),d&&(g.tag=d),l.format&&(g.format=l.format),i&&(g.comment=i),g}function XJ(e,t,n,r,s){if(n==="!")return e[or];
 let o=[];for(let a of e.tags)if(!a.collection&&a.tag===n)if(a.default&&a.test)o.push(a);else return a;for(let a of o)if(a.test?.test(t))return a;let i=e.knownTags[n];
 return i&&!i.collection?(e.tags.push(Object.assign({},i,{default:!1,test:void 0})),i):(s(r,"TAG_RESOLVE_FAILED",`Unresolved tag: ${n}`,n!=="tag:yaml.org,2002:st\
-r"),e[or])}function XJ({atKey:e,directives:t,schema:n},r,s,o){let i=n.tags.find(a=>(a.default===!0||e&&a.default==="key")&&a.test?.test(r))||n[or];if(n.compat){
+r"),e[or])}function ZJ({atKey:e,directives:t,schema:n},r,s,o){let i=n.tags.find(a=>(a.default===!0||e&&a.default==="key")&&a.test?.test(r))||n[or];if(n.compat){
 let a=n.compat.find(d=>d.default&&d.test?.test(r))??n[or];if(i.tag!==a.tag){let d=t.tagString(i.tag),l=t.tagString(a.tag),g=`Value may be parsed as either ${d} \
 or ${l}`;o(s,"TAG_RESOLVE_FAILED",g,!0)}}return i}y();function E0(e,t,n){if(t){n??(n=t.length);for(let r=n-1;r>=0;--r){let s=t[r];switch(s.type){case"space":case"comment":case"newline":e-=s.source.length;continue}
-for(s=t[++r];s?.type==="space";)e+=s.source.length,s=t[++r];break}}return e}var ZJ={composeNode:cw,composeEmptyNode:Jf};function cw(e,t,n,r){let s=e.atKey,{spaceBefore:o,comment:i,anchor:a,tag:d}=n,l,g=!0;switch(t.type){case"alias":l=QJ(
+for(s=t[++r];s?.type==="space";)e+=s.source.length,s=t[++r];break}}return e}var QJ={composeNode:cw,composeEmptyNode:Jf};function cw(e,t,n,r){let s=e.atKey,{spaceBefore:o,comment:i,anchor:a,tag:d}=n,l,g=!0;switch(t.type){case"alias":l=e3(
 e,t,r),(a||d)&&r(t,"ALIAS_PROPS","An alias node must not specify any properties");break;case"scalar":case"single-quoted-scalar":case"double-quoted-scalar":case"\
-block-scalar":l=aw(e,t,d,r),a&&(l.anchor=a.source.substring(1));break;case"block-map":case"block-seq":case"flow-collection":try{l=b0(ZJ,e,t,n,r),a&&(l.anchor=a.
+block-scalar":l=aw(e,t,d,r),a&&(l.anchor=a.source.substring(1));break;case"block-map":case"block-seq":case"flow-collection":try{l=b0(QJ,e,t,n,r),a&&(l.anchor=a.
 source.substring(1))}catch(b){let E=b instanceof Error?b.message:String(b);r(t,"RESOURCE_EXHAUSTION",E)}break;default:{let b=t.type==="error"?t.message:`Unsuppo\
 rted token (type: ${t.type})`;r(t,"UNEXPECTED_TOKEN",b),g=!1}}return l??(l=Jf(e,t.offset,void 0,null,n,r)),a&&l.anchor===""&&r(a,"BAD_ALIAS","Anchor cannot be a\
 n empty string"),s&&e.options.stringKeys&&(!F(l)||typeof l.value!="string"||l.tag&&l.tag!=="tag:yaml.org,2002:str")&&r(d??t,"NON_STRING_KEY","With stringKeys, a\
 ll keys must be strings"),o&&(l.spaceBefore=!0),i&&(t.type==="scalar"&&t.source===""?l.comment=i:l.commentBefore=i),e.options.keepSourceTokens&&g&&(l.srcToken=t),
 l}function Jf(e,t,n,r,{spaceBefore:s,comment:o,anchor:i,tag:a,end:d},l){let g={type:"scalar",offset:E0(t,n,r),indent:-1,source:""},b=aw(e,g,a,l);return i&&(b.anchor=
-i.source.substring(1),b.anchor===""&&l(i,"BAD_ALIAS","Anchor cannot be an empty string")),s&&(b.spaceBefore=!0),o&&(b.comment=o,b.range[2]=d),b}function QJ({options:e},{
+i.source.substring(1),b.anchor===""&&l(i,"BAD_ALIAS","Anchor cannot be an empty string")),s&&(b.spaceBefore=!0),o&&(b.comment=o,b.range[2]=d),b}function e3({options:e},{
 offset:t,source:n,end:r},s){let o=new Zs(n.substring(1));o.source===""&&s(t,"BAD_ALIAS","Alias cannot be an empty string"),o.source.endsWith(":")&&s(t+n.length-
 1,"BAD_ALIAS","Alias ending in : is ambiguous",!0);let i=t+n.length,a=Es(r,i,e.strict,s);return o.range=[t,i,a.offset],a.comment&&(o.comment=a.comment),o}function v0(e,t,{offset:n,start:r,value:s,end:o},i){let a=Object.assign({_directives:t},e),d=new Jo(void 0,a),l={atKey:!1,atRoot:!0,directives:d.directives,options:d.
 options,schema:d.schema},g=ws(r,{indicator:"doc-start",next:s??o?.[0],offset:n,onError:i,parentIndent:0,startOnNewline:!0});g.found&&(d.directives.docStart=!0,s&&
@@ -3443,8 +3443,8 @@ ceding document";this.errors.push(new Fr(Zd(t),"UNEXPECTED_TOKEN",r));break}this
 strict,this.onError);if(this.decorate(this.doc,!0),n.comment){let r=this.doc.comment;this.doc.comment=r?`${r}
 ${n.comment}`:n.comment}this.doc.range[2]=n.offset;break}default:this.errors.push(new Fr(Zd(t),"UNEXPECTED_TOKEN",`Unsupported token ${t.type}`))}}*end(t=!1,n=-1){
 if(this.doc)this.decorate(this.doc,!0),yield this.doc,this.doc=null;else if(t){let r=Object.assign({_directives:this.directives},this.options),s=new Jo(void 0,r);
-this.atDirectives&&this.onError(n,"MISSING_CHAR","Missing directives-end indicator line"),s.range=[0,n,n],this.decorate(s,!1),yield s}}};y();y();y();y();var dw=Symbol("break visit"),e3=Symbol("skip children"),x0=Symbol("remove item");function Bi(e,t){"type"in e&&e.type==="document"&&(e={start:e.start,value:e.
-value}),A0(Object.freeze([]),e,t)}Bi.BREAK=dw;Bi.SKIP=e3;Bi.REMOVE=x0;Bi.itemAtPath=(e,t)=>{let n=e;for(let[r,s]of t){let o=n?.[r];if(o&&"items"in o)n=o.items[s];else
+this.atDirectives&&this.onError(n,"MISSING_CHAR","Missing directives-end indicator line"),s.range=[0,n,n],this.decorate(s,!1),yield s}}};y();y();y();y();var dw=Symbol("break visit"),t3=Symbol("skip children"),x0=Symbol("remove item");function Bi(e,t){"type"in e&&e.type==="document"&&(e={start:e.start,value:e.
+value}),A0(Object.freeze([]),e,t)}Bi.BREAK=dw;Bi.SKIP=t3;Bi.REMOVE=x0;Bi.itemAtPath=(e,t)=>{let n=e;for(let[r,s]of t){let o=n?.[r];if(o&&"items"in o)n=o.items[s];else
 return}return n};Bi.parentCollection=(e,t)=>{let n=Bi.itemAtPath(e,t.slice(0,-1)),r=t[t.length-1][0],s=n?.[r];if(s&&"items"in s)return s;throw new Error("Parent\
  collection not found")};function A0(e,t,n){let r=n(t,e);if(typeof r=="symbol")return r;for(let s of["key","value"]){let o=t[s];if(o&&"items"in o){for(let i=0;i<
 o.items.length;++i){let a=A0(Object.freeze(e.concat([[s,i]])),o.items[i],n);if(typeof a=="number")i=a-1;else{if(a===dw)return dw;a===x0&&(o.items.splice(i,1),i-=
@@ -3455,9 +3455,9 @@ rt";case"...":return"doc-end";case"":case`
 -map-end";case"[":return"flow-seq-start";case"]":return"flow-seq-end";case",":return"comma"}switch(e[0]){case" ":case"	":return"space";case"#":return"comment";case"\
 %":return"directive-line";case"*":return"alias";case"&":return"anchor";case"!":return"tag";case"'":return"single-quoted-scalar";case'"':return"double-quoted-sca\
 lar";case"|":case">":return"block-scalar-header"}return null}y();function Vr(e){switch(e){case void 0:case" ":case`
-`:case"\r":case"	":return!0;default:return!1}}var T0=new Set("0123456789ABCDEFabcdef"),n3=new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy\
-z-#;/?:@&=+$_.!~*'()"),Hf=new Set(",[]{}"),r3=new Set(` ,[]{}
-\r	`),fw=e=>!e||r3.has(e),Qd=class{constructor(){this.atEnd=!1,this.blockScalarIndent=-1,this.blockScalarKeep=!1,this.buffer="",this.flowKey=!1,this.flowLevel=0,
+`:case"\r":case"	":return!0;default:return!1}}var T0=new Set("0123456789ABCDEFabcdef"),r3=new Set("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy\
+z-#;/?:@&=+$_.!~*'()"),Hf=new Set(",[]{}"),s3=new Set(` ,[]{}
+\r	`),fw=e=>!e||s3.has(e),Qd=class{constructor(){this.atEnd=!1,this.blockScalarIndent=-1,this.blockScalarKeep=!1,this.buffer="",this.flowKey=!1,this.flowLevel=0,
 this.indentNext=0,this.indentValue=0,this.lineEndPos=null,this.next=null,this.pos=0}*lex(t,n=!1){if(t){if(typeof t!="string")throw TypeError("source is not a st\
 ring");this.buffer=this.buffer?this.buffer+t:t,this.lineEndPos=null}this.atEnd=!n;let r=this.next??"stream";for(;r&&(n||this.hasChars(1));)r=yield*this.parseNext(
 r)}atLineEnd(){let t=this.pos,n=this.buffer[t];for(;n===" "||n==="	";)n=this.buffer[++t];return!n||n==="#"||n===`
@@ -3518,7 +3518,7 @@ slice(this.pos,t);return r?(yield r,this.pos+=r.length,r.length):(n&&(yield""),0
 pushTag(),t+=yield*this.pushSpaces(!0);continue e;case"&":t+=yield*this.pushUntil(fw),t+=yield*this.pushSpaces(!0);continue e;case"-":case"?":case":":{let n=this.
 flowLevel>0,r=this.charAt(1);if(Vr(r)||n&&Hf.has(r)){n?this.flowKey&&(this.flowKey=!1):this.indentNext=this.indentValue+1,t+=yield*this.pushCount(1),t+=yield*this.
 pushSpaces(!0);continue e}}}break e}return t}*pushTag(){if(this.charAt(1)==="<"){let t=this.pos+2,n=this.buffer[t];for(;!Vr(n)&&n!==">";)n=this.buffer[++t];return yield*this.
-pushToIndex(n===">"?t+1:t,!1)}else{let t=this.pos+1,n=this.buffer[t];for(;n;)if(n3.has(n))n=this.buffer[++t];else if(n==="%"&&T0.has(this.buffer[t+1])&&T0.has(this.
+pushToIndex(n===">"?t+1:t,!1)}else{let t=this.pos+1,n=this.buffer[t];for(;n;)if(r3.has(n))n=this.buffer[++t];else if(n==="%"&&T0.has(this.buffer[t+1])&&T0.has(this.
 buffer[t+2]))n=this.buffer[t+=3];else break;return yield*this.pushToIndex(t,!1)}}*pushNewline(){let t=this.buffer[this.pos];return t===`
 `?yield*this.pushCount(1):t==="\r"&&this.charAt(1)===`
 `?yield*this.pushCount(2):0}*pushSpaces(t){let n=this.pos-1,r;do r=this.buffer[++n];while(r===" "||t&&r==="	");let s=n-this.pos;return s>0&&(yield this.buffer.substr(
@@ -3653,57 +3653,57 @@ of your own, which strangers may use too",PIPELINE_OTHER_JOB:"a job gets a servi
 PIPELINE_ENVIRONMENT:"a job gets a service account only by an environment, whose protection no file tells",PIPELINE_ACTION_UNPINNED:"a job that gets a service a\
 ccount runs actions of others that are not pinned to a commit",PIPELINE_REPORTED:"another tool has found something in a job that gets a service account",PIPELINE_KEPT_OUT:"\
 a job signs in, and no token that it can have gets in",PIPELINE_TOKEN_UNUSED:"a job can have ID tokens, and none of its steps needs one",PIPELINE_NOT_READ:"a pa\
-rt of a pipeline file could not be read, so it was not judged"};y();pe();var Xf=["subject","attribute","group","wholePool","serviceAccount","member"],o3=["subject","attribute","group","wholePool"];function i3(e,t){let n=Xf.filter(o=>e[o]!==
+rt of a pipeline file could not be read, so it was not judged"};y();pe();var Xf=["subject","attribute","group","wholePool","serviceAccount","member"],i3=["subject","attribute","group","wholePool"];function a3(e,t){let n=Xf.filter(o=>e[o]!==
 void 0),[r]=n;if(r===void 0||n.length>1)return`the binding ${n.length>1?`names ${n.join(" and ")}`:"names nobody"}: it takes exactly one of ${Xf.join(", ")}`;if(e.
 wholePool===!1)return"wholePool can only be true: leave the binding out";let s=Object.keys(e.attribute??{});return r==="attribute"&&s.length!==1?"attribute take\
-s exactly one name and value: Google knows no binding to two attributes. Map one that joins both":a3(e,r,t)}function a3({pool:e},t,n){if(!o3.includes(t))return e===
+s exactly one name and value: Google knows no binding to two attributes. Map one that joins both":c3(e,r,t)}function c3({pool:e},t,n){if(!i3.includes(t))return e===
 void 0?void 0:`"pool" has no effect with "${t}"`;let r=n.map(({id:s})=>s);return e===void 0?r.length===1?void 0:`there are ${r.length} pools: name one by "pool"`:
-r.includes(e)?void 0:`there is no pool "${e}"${kr(e,r)}`}function c3({attribute:e,group:t,member:n,pool:r,role:s,serviceAccount:o,subject:i},{pools:a,projects:d}){
+r.includes(e)?void 0:`there is no pool "${e}"${kr(e,r)}`}function d3({attribute:e,group:t,member:n,pool:r,role:s,serviceAccount:o,subject:i},{pools:a,projects:d}){
 let l=a.find(({id:I})=>r===void 0||I===r),b={projectNumber:d.find(({id:I})=>I===(l?.project??d[0]?.id))?.number??"",pool:l?.id??"",provider:""},[[E,v]=[]]=Object.
 entries(e??{}),A=o===void 0?n:`serviceAccount:${o}`;return{role:s??(A===void 0?"roles/iam.workloadIdentityUser":"roles/iam.serviceAccountTokenCreator"),members:[
 A??(i!==void 0?Ha(b,i):E!==void 0?Ya(b,E.replace(/^attribute\./,""),v??""):t===void 0?Lb(b):$b(b,t))]}}function*$0({pools:e,projects:t,serviceAccounts:n=[]}){yield*qf(t,["projects"],"id"),yield*qf(e,["pools"],"id",({id:r,project:s=t[0]?.id})=>`${s}/${r}`),yield*qf(
-n,["serviceAccounts"],"email");for(let[r,{providers:s}]of e.entries()){let o=["pools",r,"providers"];yield*qf(s,o,"id");for(let[i,a]of s.entries())yield*d3(a,[...o,
-i])}for(let[r,{bindings:s=[]}]of n.entries())for(let[o,i]of s.entries()){let a=i3(i,e);a!==void 0&&(yield{path:["serviceAccounts",r,"bindings",o],message:a})}}function*qf(e,t,n,r=s=>s[n]){
-let s=new Set;for(let[o,i]of e.entries()){let a=r(i);s.has(a)&&(yield{path:[...t,o,n],message:`"${i[n]}" is there already`}),s.add(a)}}function*d3({ci:e,issuer:t,
+n,["serviceAccounts"],"email");for(let[r,{providers:s}]of e.entries()){let o=["pools",r,"providers"];yield*qf(s,o,"id");for(let[i,a]of s.entries())yield*l3(a,[...o,
+i])}for(let[r,{bindings:s=[]}]of n.entries())for(let[o,i]of s.entries()){let a=a3(i,e);a!==void 0&&(yield{path:["serviceAccounts",r,"bindings",o],message:a})}}function*qf(e,t,n,r=s=>s[n]){
+let s=new Set;for(let[o,i]of e.entries()){let a=r(i);s.has(a)&&(yield{path:[...t,o,n],message:`"${i[n]}" is there already`}),s.add(a)}}function*l3({ci:e,issuer:t,
 jwksFile:n,jwksJson:r,tenant:s,tenantReason:o=""},i){let a=t===void 0&&e!==void 0?Fg(e):void 0;t===void 0&&e===void 0&&(yield{path:i,message:'there is neither "\
 ci" nor "issuer"'}),a&&"problem"in a&&(yield{path:[...i,"ci"],message:a.problem}),n!==void 0&&r!==void 0&&(yield{path:[...i,"jwksFile"],message:'there are both \
 "jwksJson" and "jwksFile"'}),s!==void 0&&o.trim()===""&&(yield{path:[...i,"tenant"],message:'"tenant" needs "tenantReason": write how you know it'}),s===void 0&&
-o!==""&&(yield{path:[...i,"tenantReason"],message:'"tenantReason" has no effect without "tenant: dedicated"'})}var l3=e=>`1${BigInt(`0x${Xl("sha256").update(e).
+o!==""&&(yield{path:[...i,"tenantReason"],message:'"tenantReason" has no effect without "tenant: dedicated"'})}var u3=e=>`1${BigInt(`0x${Xl("sha256").update(e).
 digest("hex")}`).toString().slice(0,20)}`;function L0(e,t,n){let{pools:r,projects:s,serviceAccounts:o=[]}=e,i=o.flatMap(({bindings:b=[],email:E},v)=>b.map((A,_)=>({
-part:{serviceAccount:E,...c3(A,e),...G({exceptions:A.exceptions})},path:["serviceAccounts",v,"bindings",_]}))),a=o.flatMap(({domainWideDelegation:b,email:E},v)=>b?
+part:{serviceAccount:E,...d3(A,e),...G({exceptions:A.exceptions})},path:["serviceAccounts",v,"bindings",_]}))),a=o.flatMap(({domainWideDelegation:b,email:E},v)=>b?
 [{part:{users:[],...b,serviceAccount:E},path:["serviceAccounts",v]}]:[]),d=({jwksFile:b,jwksJson:E},v)=>{if(b===void 0)return G({jwksJson:E});try{return{jwksJson:t(
 b)}}catch(A){let{code:_,message:I}=A;return n.push({path:[...v,"jwksFile"],message:`cannot read ${b} (${_??I})`}),{}}},l=r.map(({providers:b,...E},v)=>({...E,providers:b.
-map((A,_)=>{let{jwksFile:I,jwksJson:C,...P}=A;return{...P,issuer:u3(A),...d(A,["pools",v,"providers",_])}})})),g=l.flatMap(({providers:b})=>b.map(({issuer:E})=>E));
-return{world:{projects:s,pools:l,serviceAccounts:o.map(({bindings:b,domainWideDelegation:E,...v})=>({uniqueId:l3(v.email),...v})),grants:i.map(({part:b})=>b),...a.
+map((A,_)=>{let{jwksFile:I,jwksJson:C,...P}=A;return{...P,issuer:p3(A),...d(A,["pools",v,"providers",_])}})})),g=l.flatMap(({providers:b})=>b.map(({issuer:E})=>E));
+return{world:{projects:s,pools:l,serviceAccounts:o.map(({bindings:b,domainWideDelegation:E,...v})=>({uniqueId:u3(v.email),...v})),grants:i.map(({part:b})=>b),...a.
 length>0?{domainWideDelegation:a.map(({part:b})=>b)}:{},issuers:[...new Set(g)]},pathOf:b=>{let[E,v,...A]=b,I=(E==="grants"?i:E==="domainWideDelegation"?a:[])[Number(
-v)];return I?A[0]==="role"||A[0]==="exceptions"?[...I.path,...A]:I.path:b}}}function u3({ci:e="",issuer:t}){let n=t===void 0?Fg(e):{issuer:t};if("problem"in n)throw new Error(
+v)];return I?A[0]==="role"||A[0]==="exceptions"?[...I.path,...A]:I.path:b}}}function p3({ci:e="",issuer:t}){let n=t===void 0?Fg(e):{issuer:t};if("problem"in n)throw new Error(
 n.problem);return n.issuer}y();var rt=(e="",t={})=>({kind:"text",description:e,rules:t}),yw=(e,t={})=>({kind:"text",isName:!0,description:e,rules:t}),Fi=(e,t={})=>({kind:"flag",description:e,
 rules:t}),bw=(e,t={})=>({kind:"texts",description:e,rules:t}),tl=(e,t)=>({kind:"one-of",names:e,description:t,rules:{}}),Gr=(e,t,n={})=>({kind:"list",of:e,description:t,
 rules:n}),to=(e,t,n="",r={})=>({kind:"fields",required:e,optional:t,description:n,rules:r}),qo=({faults:e},t,n)=>{e.push({path:t,message:`${M0(t)} ${n}`})},M0=e=>e.
 length===0?"the file":e.join("."),hw=e=>F(e)?String(e.value):String(e);function ww(e,t,n,r=!1){return F(e)&&typeof e.value=="string"?e.value:F(e)&&typeof e.value==
-"number"&&e.source?r?qo(n,t,`is a number: write it in quotes, '${e.source}'`):e.source:qo(n,t,"must be a text")}function p3(e,t,n,r){let s=ww(e,n,r);return s===
-void 0||t.includes(s)?s:qo(r,n,`is "${s}"${kr(s,t)||`, none of ${t.join(", ")}`}`)}function f3(e,t,n){return te(e)?Object.fromEntries(e.items.map(({key:r,value:s})=>[
-hw(r),ww(s,[...t,hw(r)],n)])):qo(n,t,"must be a map of names to texts")}var m3="<<",g3=(e,t)=>e===m3?": YAML 1.2 has no merge keys, so write the keys out":kr(e,
-t);function h3(e,t,n,r){let s={...t.required,...t.optional},o={};for(let{key:i,value:a}of e.items){let d=hw(i),l=Object.hasOwn(s,d)?s[d]:void 0;if(l)o[d]=el(a,l,
-[...n,d],r);else{let g=`${M0(n)} has no key "${d}"${g3(d,Object.keys(s))}`;r.faults.push({path:n,offset:F(i)?i.range?.[0]??0:0,message:g})}}for(let i of Object.
+"number"&&e.source?r?qo(n,t,`is a number: write it in quotes, '${e.source}'`):e.source:qo(n,t,"must be a text")}function f3(e,t,n,r){let s=ww(e,n,r);return s===
+void 0||t.includes(s)?s:qo(r,n,`is "${s}"${kr(s,t)||`, none of ${t.join(", ")}`}`)}function m3(e,t,n){return te(e)?Object.fromEntries(e.items.map(({key:r,value:s})=>[
+hw(r),ww(s,[...t,hw(r)],n)])):qo(n,t,"must be a map of names to texts")}var g3="<<",h3=(e,t)=>e===g3?": YAML 1.2 has no merge keys, so write the keys out":kr(e,
+t);function y3(e,t,n,r){let s={...t.required,...t.optional},o={};for(let{key:i,value:a}of e.items){let d=hw(i),l=Object.hasOwn(s,d)?s[d]:void 0;if(l)o[d]=el(a,l,
+[...n,d],r);else{let g=`${M0(n)} has no key "${d}"${h3(d,Object.keys(s))}`;r.faults.push({path:n,offset:F(i)?i.range?.[0]??0:0,message:g})}}for(let i of Object.
 keys(t.required).filter(a=>!e.has(a)))qo(r,n,`lacks "${i}"`);return o}function el(e,t,n,r){if(Me(e))return el(e.resolve(r.document),t,n,r);switch(t.kind){case"t\
-ext":return ww(e,n,r,t.isName);case"one-of":return p3(e,t.names,n,r);case"flag":return F(e)&&typeof e.value=="boolean"?e.value:qo(r,n,"must be true or false");case"\
-texts":return f3(e,n,r);case"list":return re(e)?e.items.map((s,o)=>el(s,t.of,[...n,o],r)):qo(r,n,"must be a list");case"fields":return te(e)?h3(e,t,n,r):qo(r,n,
-"must be a map")}}y();var Sr=({deleted:e,disabled:t})=>!e&&!t,D0=String.raw`//iam\.googleapis\.com/projects/\d+/locations/global/workloadIdentityPools/[^/]+`,y3=new RegExp(String.raw`^(?:serviceAccount:[^@\s]+@\S+|principal:${D0}/subject/.+|`+
-String.raw`principalSet:${D0}/(?:\*|group/.+|attribute\.[a-z0-9_]+/.+))$`),b3=/^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/,
-j0=e=>/^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(e)?y3.test(e)||Er(e).kind==="cluster":b3.test(e),nl={"roles/iam.workload\
+ext":return ww(e,n,r,t.isName);case"one-of":return f3(e,t.names,n,r);case"flag":return F(e)&&typeof e.value=="boolean"?e.value:qo(r,n,"must be true or false");case"\
+texts":return m3(e,n,r);case"list":return re(e)?e.items.map((s,o)=>el(s,t.of,[...n,o],r)):qo(r,n,"must be a list");case"fields":return te(e)?y3(e,t,n,r):qo(r,n,
+"must be a map")}}y();var Sr=({deleted:e,disabled:t})=>!e&&!t,D0=String.raw`//iam\.googleapis\.com/projects/\d+/locations/global/workloadIdentityPools/[^/]+`,b3=new RegExp(String.raw`^(?:serviceAccount:[^@\s]+@\S+|principal:${D0}/subject/.+|`+
+String.raw`principalSet:${D0}/(?:\*|group/.+|attribute\.[a-z0-9_]+/.+))$`),w3=/^(?:user|group|domain|principal|principalSet):\S+$|^(?:allUsers|allAuthenticatedUsers)$/,
+j0=e=>/^(?:serviceAccount|principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)/.test(e)?b3.test(e)||Er(e).kind==="cluster":w3.test(e),nl={"roles/iam.workload\
 IdentityUser":["getAccessToken","getOpenIdToken"],"roles/iam.serviceAccountOpenIdTokenCreator":["getOpenIdToken"],"roles/iam.serviceAccountTokenCreator":["getAc\
 cessToken","getOpenIdToken","signJwt","signBlob","implicitDelegation"]},Zf=/^(?!gcp-)[a-z0-9-]{4,32}$/,Qf=/^(?:google\.(?:subject|groups)|attribute\.[a-z0-9_]{1,100})$/,
-em=/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/,dc=/^\d+$/,rl=/^[^@\s]+@[^@\s]+$/,tm=/^(\d+)s$/,sl={min:120,max:43200},ir={poolName:32,accountName:100,description:256};var Xo=e=>({pattern:e.source}),ol=e=>({maxLength:e}),B0=e=>e.map(t=>({required:[t]})),w3=Object.keys(P0).filter(e=>e.startsWith("TRUST_")),U0=Gr(to({code:tl(w3,
+em=/^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/,dc=/^\d+$/,rl=/^[^@\s]+@[^@\s]+$/,tm=/^(\d+)s$/,sl={min:120,max:43200},ir={poolName:32,accountName:100,description:256};var Xo=e=>({pattern:e.source}),ol=e=>({maxLength:e}),B0=e=>e.map(t=>({required:[t]})),E3=Object.keys(P0).filter(e=>e.startsWith("TRUST_")),U0=Gr(to({code:tl(E3,
 "The code of the finding."),reason:rt("Why it is accepted, for the next reader.",{minLength:1}),hash:rt("As setup lint prints it. If something changes that the \
-finding depends on, the exception is no longer valid.")},{}),"Findings of setup lint that somebody has reviewed and accepts."),E3=to({},{subject:rt("The jobs wi\
+finding depends on, the exception is no longer valid.")},{}),"Findings of setup lint that somebody has reviewed and accepts."),v3=to({},{subject:rt("The jobs wi\
 th this mapped google.subject."),attribute:bw("All jobs with this value of one mapped attribute, such as {repository: acme/shop}.",{minProperties:1,maxProperties:1}),
 group:rt("All jobs with this group in the mapped google.groups."),wholePool:Fi("Every job that the pool lets in.",{const:!0}),serviceAccount:rt("Another service\
  account, by its email: the account before this one in a chain of delegates.",Xo(rl)),member:rt("Any other member, in the form of IAM policies: user:EMAIL, grou\
 p:EMAIL, principal://\u2026"),pool:rt("The pool of subject, attribute, group or wholePool. Default: the only pool."),role:tl(Object.keys(nl),"Default: roles/iam\
 .workloadIdentityUser; for serviceAccount and member roles/iam.serviceAccountTokenCreator."),exceptions:U0},"Names exactly one kind of caller.",{oneOf:B0(Xf)}),
 Ew=(e,t="characters")=>({displayName:rt(`At most ${e} ${t}.`,ol(e)),description:rt(`At most ${ir.description} ${t}.`,ol(ir.description))}),F0=yw("4 to 32 of a-z\
-, 0-9 and -, not gcp-\u2026.",Xo(Zf)),V0=Fi("It lets nobody in."),G0=Fi("It must not exist. Google keeps a deleted one, and its id, for 30 days."),v3=to({id:F0,
+, 0-9 and -, not gcp-\u2026.",Xo(Zf)),V0=Fi("It lets nobody in."),G0=Fi("It must not exist. Google keeps a deleted one, and its id, for 30 days."),S3=to({id:F0,
 attributeMapping:bw("google.subject, google.groups and attribute.NAME, each with a CEL expression over assertion.",{required:["google.subject"],maxProperties:It.
 attributes+2,propertyNames:Xo(Qf),additionalProperties:{type:["string","number"],maxLength:It.mappingLength}})},{ci:tl(Ug(),"CI whose jobs the provider lets in.\
  It sets the issuer if all customers of the CI share one."),issuer:rt("https URL, byte for byte equal to the iss of the tokens. Not needed if ci sets it.",{pattern:"\
@@ -3712,101 +3712,101 @@ is known to be shared."),tenantReason:rt("How you know that. Required if tenant 
 rt("An audience.",ol(It.audienceLength)),"Allowed values of aud. Default: the full name of the provider, with or without https:.",{maxItems:It.audiences}),attributeCondition:rt(
 "CEL over assertion, google and attribute: which tokens are let in.",ol(It.conditionLength)),jwksJson:rt("Uploaded keys, instead of the issuer's own: a JSON Web\
  Key Set."),jwksFile:rt("The same, in a file in this folder or below it."),disabled:V0,deleted:G0},"Whose tokens a pool takes.",{anyOf:B0(["ci","issuer"]),not:{
-required:["jwksJson","jwksFile"]},dependencies:{tenant:["tenantReason"],tenantReason:["tenant"]}}),S3=to({id:F0,providers:Gr(v3,"The providers whose tokens the \
+required:["jwksJson","jwksFile"]},dependencies:{tenant:["tenantReason"],tenantReason:["tenant"]}}),x3=to({id:F0,providers:Gr(S3,"The providers whose tokens the \
 pool accepts.")},{project:rt("Id of its project. Default: the first one."),...Ew(ir.poolName),sessionDuration:rt("Lifetime of federated access tokens in seconds\
 , such as 7200s. Default: that of the ID token.",Xo(tm)),external:Fi("Somebody else manages the pool, for example for the whole organisation. It is never change\
-d. If its providers are not here, setup plan reads them."),disabled:V0,deleted:G0},"Workload identity pool: the name space of the callers from outside."),x3=to(
+d. If its providers are not here, setup plan reads them."),disabled:V0,deleted:G0},"Workload identity pool: the name space of the callers from outside."),A3=to(
 {email:rt("NAME@PROJECT.iam.gserviceaccount.com",Xo(rl))},{uniqueId:rt("21 digits, which Google sets when the account is created. The emulator makes one up.",Xo(
 dc)),...Ew(ir.accountName,"bytes of UTF-8"),lifetimeExtension:Fi("The organisation policy allows access tokens of this account with a lifetime of 12 hours."),disabled:Fi(
-"Nobody can act as the account."),bindings:Gr(E3,"Who may act as it. Each names exactly one kind of caller."),domainWideDelegation:to({scopes:Gr(rt(),"Full URLs\
+"Nobody can act as the account."),bindings:Gr(v3,"Who may act as it. Each names exactly one kind of caller."),domainWideDelegation:to({scopes:Gr(rt(),"Full URLs\
 .")},{users:Gr(rt(),"The users that the emulator knows.")},"Domain-wide delegation: what a Workspace administrator lets it do for users.")},"Account that jobs a\
-ct as."),A3=to({id:yw("Project id, as gcloud projects list shows it."),number:rt('Digits: gcloud projects describe ID --format="value(projectNumber)"',Xo(dc))},
+ct as."),_3=to({id:yw("Project id, as gcloud projects list shows it."),number:rt('Digits: gcloud projects describe ID --format="value(projectNumber)"',Xo(dc))},
 {services:Gr(rt("Host name of an API.",Xo(em)),"Host names of the APIs that must be enabled, such as iamcredentials.googleapis.com.")},"Cloud project."),vw="./n\
-ode_modules/ci-auth/federation.schema.json",W0=`# yaml-language-server: $schema=${vw}`,Vi=1,J0=to({projects:Gr(A3,"Pools without a project belong to the first o\
-ne.",{minItems:1}),pools:Gr(S3,"Workload identity pools.")},{serviceAccounts:Gr(x3,"Service accounts, and who may act as them."),version:rt(`Of this format: ${Vi}\
-, also where it is left out.`,{type:"number",const:Vi})});y();y();var _3=["bool","bytes","double","dyn","duration","int","list","map","null_type","string","timestamp","type","uint"],T3={boolValue:"bool",bytesValue:"bytes",doubleValue:"\
-double",int64Value:"int",nullValue:"null_type",stringValue:"string",uint64Value:"uint"},Wi=class extends Error{part;constructor(t,n){super(n),this.part=t}},k3=e=>e.
+ode_modules/ci-auth/federation.schema.json",W0=`# yaml-language-server: $schema=${vw}`,Vi=1,J0=to({projects:Gr(_3,"Pools without a project belong to the first o\
+ne.",{minItems:1}),pools:Gr(x3,"Workload identity pools.")},{serviceAccounts:Gr(A3,"Service accounts, and who may act as them."),version:rt(`Of this format: ${Vi}\
+, also where it is left out.`,{type:"number",const:Vi})});y();y();var T3=["bool","bytes","double","dyn","duration","int","list","map","null_type","string","timestamp","type","uint"],k3={boolValue:"bool",bytesValue:"bytes",doubleValue:"\
+double",int64Value:"int",nullValue:"null_type",stringValue:"string",uint64Value:"uint"},Wi=class extends Error{part;constructor(t,n){super(n),this.part=t}},I3=e=>e.
 map(t=>t??"dyn").join(", "),Gi=(e,t)=>e===void 0||t==="dyn"||e===t,K0=e=>String(e).replace(/\(.*$/s,"").replace(/^google\.protobuf\.(\w+)$/,(t,n)=>n.toLowerCase());
-function nm(e,t){let{exprKind:n}=e;switch(n.case){case"constExpr":return T3[n.value.constantKind.case??""];case"identExpr":return N3(e,n.value.name,t);case"comp\
-rehensionExpr":return O3(n.value,t);case"callExpr":return R3(e,n.value,t);case"selectExpr":q0(e,n.value.operand,n.value.field,t)}for(let r of Oi(e))nm(r,t);return I3[n.
-case??""]}var I3={listExpr:"list",structExpr:"map"};function N3(e,t,{names:n,variables:r}){if(r.has(t))return r.get(t);if(!Object.hasOwn(n,t)){if(_3.includes(t))
-return"type";throw new Wi(e,`undeclared reference to '${t}'`)}}function O3({accuInit:e,accuVar:t,iterRange:n,iterVar:r,loopStep:s,result:o},i){let a=(l,g)=>l&&nm(
+function nm(e,t){let{exprKind:n}=e;switch(n.case){case"constExpr":return k3[n.value.constantKind.case??""];case"identExpr":return O3(e,n.value.name,t);case"comp\
+rehensionExpr":return C3(n.value,t);case"callExpr":return P3(e,n.value,t);case"selectExpr":q0(e,n.value.operand,n.value.field,t)}for(let r of Oi(e))nm(r,t);return N3[n.
+case??""]}var N3={listExpr:"list",structExpr:"map"};function O3(e,t,{names:n,variables:r}){if(r.has(t))return r.get(t);if(!Object.hasOwn(n,t)){if(T3.includes(t))
+return"type";throw new Wi(e,`undeclared reference to '${t}'`)}}function C3({accuInit:e,accuVar:t,iterRange:n,iterVar:r,loopStep:s,result:o},i){let a=(l,g)=>l&&nm(
 l,g);a(n,i);let d=new Map([...i.variables,[t,a(e,i)],[r,void 0]]);return a(s,{...i,variables:d}),a(o,{...i,variables:d})}function q0(e,t,n,{names:r,variables:s}){
 let o=t?.exprKind.case==="identExpr"?t.exprKind.value.name:"";if(s.has(o)||!Object.hasOwn(r,o))return;let i=r[o];if(i!=="any"&&!i?.includes(n))throw new Wi(e,`u\
-ndefined field '${o}.${n}'`)}var C3=({exprKind:e})=>e.case==="constExpr"&&e.value.constantKind.case==="stringValue"?e.value.constantKind.value:void 0,H0=e=>e.every(
+ndefined field '${o}.${n}'`)}var R3=({exprKind:e})=>e.case==="constExpr"&&e.value.constantKind.case==="stringValue"?e.value.constantKind.value:void 0,H0=e=>e.every(
 t=>Gi(t,"bool")),Y0=([e,t])=>e===void 0||Gi(t,e),z0={"_[_]":{isRight:([e])=>Gi(e,"list")||Gi(e,"map"),result:()=>{}},"_?_:_":{isRight:([e])=>Gi(e,"bool"),result:([
 ,e,t])=>e===t?e:void 0},"_&&_":{isRight:H0,result:()=>"bool"},"_||_":{isRight:H0,result:()=>"bool"},"_==_":{isRight:Y0,result:()=>"bool"},"_!=_":{isRight:Y0,result:()=>"\
-bool"},"@not_strictly_false":{isRight:()=>!0,result:([e])=>e}};function R3(e,{args:t,function:n,target:r},s){let[o,i]=t,a=n==="_[_]"&&i?C3(i):void 0;a!==void 0&&
-q0(e,o,a,s);let d=[...r?[r]:[],...t].map(_=>nm(_,s)),l=()=>{throw new Wi(e,`found no matching overload for '${n}' applied to '(${k3(d)})'`)},g=Object.hasOwn(z0,
+bool"},"@not_strictly_false":{isRight:()=>!0,result:([e])=>e}};function P3(e,{args:t,function:n,target:r},s){let[o,i]=t,a=n==="_[_]"&&i?R3(i):void 0;a!==void 0&&
+q0(e,o,a,s);let d=[...r?[r]:[],...t].map(_=>nm(_,s)),l=()=>{throw new Wi(e,`found no matching overload for '${n}' applied to '(${I3(d)})'`)},g=Object.hasOwn(z0,
 n)?z0[n]:void 0;if(g)return g.isRight(d)?g.result(d):l();let b=RI(n);if(b.length===0)throw new Wi(e,`undeclared reference to '${n}'`);let E=b.filter(({arguments:_,
 target:I})=>{let C=[...I?[I]:[],..._].map(K0);return I!==void 0==(r!==void 0)&&_.length===t.length&&C.every(($,B)=>Gi(d[B],$))}),[v,...A]=new Set(E.map(_=>K0(_.
 result)));return v===void 0?l():A.length>0||v==="dyn"?void 0:v}function X0(e,t,n){let{expr:r,sourceInfo:s}=Ja(e),o=i=>{let a=e.slice(0,s?.positions[String(i.id)]??
 0).split(`
 `);return`${a.length}:${(a.at(-1)?.length??0)+1}`};try{let i=nm(r,{names:t,variables:new Map});return n===void 0||Gi(i,n)?void 0:`${o(r)}: expected type '${n}' \
-but found '${i}'`}catch(i){if(i instanceof Wi)return`${o(i.part)}: ${i.message}`;throw i}}var P3=e=>{let{crv:t,kty:n}=e??{};if(n!=="RSA")return n!=="EC"?"key-type":t==="P-256"?void 0:"curve"};function $3(e){try{let{keys:t}=JSON.parse(e);return!Array.
-isArray(t)||t.length===0?"no-keys":t.map(P3).find(n=>n!==void 0)}catch{return"not-json"}}var L3={"not-json":"not JSON","no-keys":'there is no list "keys"',"key-\
-type":"only RSA and EC keys of the curve P-256 are accepted",curve:"only RSA and EC keys of the curve P-256 are accepted"};function M3(e){let t=$3(e);return t&&
-L3[t]}function*Q0(e,t,n,r,s){let o=lt(e)??X0(e,r,s);e.length>n?yield{path:t,message:`the expression is longer than ${n} characters`}:o!==void 0&&(yield{path:t,message:`\
-the expression is not valid CEL: ${o}`})}var D3={assertion:"any",google:["subject","groups"],attribute:"any"};function*j3(e,t){let n=Object.keys(e);n.includes("google.subject")||(yield{path:t,message:'the mapping lacks "google.subject"'}),n.filter(r=>r.startsWith("attri\
+but found '${i}'`}catch(i){if(i instanceof Wi)return`${o(i.part)}: ${i.message}`;throw i}}var $3=e=>{let{crv:t,kty:n}=e??{};if(n!=="RSA")return n!=="EC"?"key-type":t==="P-256"?void 0:"curve"};function L3(e){try{let{keys:t}=JSON.parse(e);return!Array.
+isArray(t)||t.length===0?"no-keys":t.map($3).find(n=>n!==void 0)}catch{return"not-json"}}var M3={"not-json":"not JSON","no-keys":'there is no list "keys"',"key-\
+type":"only RSA and EC keys of the curve P-256 are accepted",curve:"only RSA and EC keys of the curve P-256 are accepted"};function D3(e){let t=L3(e);return t&&
+M3[t]}function*Q0(e,t,n,r,s){let o=lt(e)??X0(e,r,s);e.length>n?yield{path:t,message:`the expression is longer than ${n} characters`}:o!==void 0&&(yield{path:t,message:`\
+the expression is not valid CEL: ${o}`})}var j3={assertion:"any",google:["subject","groups"],attribute:"any"};function*B3(e,t){let n=Object.keys(e);n.includes("google.subject")||(yield{path:t,message:'the mapping lacks "google.subject"'}),n.filter(r=>r.startsWith("attri\
 bute.")).length>It.attributes&&(yield{path:t,message:`the mapping has more than ${It.attributes} attributes`});for(let[r,s]of Object.entries(e)){let o=[...t,r];
 Qf.test(r)||(yield{path:o,message:`"${r}" is neither google.subject, google.groups nor attribute.NAME`}),yield*Q0(s,o,It.mappingLength,{assertion:"any"})}}function*eO(e,t){
 Zf.test(e)||(yield{path:[...t,"id"],message:`"${e}" is not a valid id: use 4 to 32 of a-z, 0-9 and -, and do not begin with "gcp-"`})}function*Sw({description:e="",
 displayName:t=""},n,r,s="characters"){let o=i=>s==="bytes"?Buffer.byteLength(i):i.length;o(t)>r&&(yield{path:[...n,"displayName"],message:`the display name is l\
-onger than ${r} ${s}`}),o(e)>ir.description&&(yield{path:[...n,"description"],message:`the description is longer than ${ir.description} ${s}`})}function*B3(e,t){
+onger than ${r} ${s}`}),o(e)>ir.description&&(yield{path:[...n,"description"],message:`the description is longer than ${ir.description} ${s}`})}function*U3(e,t){
 let{allowedAudiences:n=[],attributeCondition:r,attributeMapping:s,issuer:o,jwksJson:i}=e;yield*eO(e.id,t),o.startsWith("https://")||(yield{path:[...t,"issuer"],
 message:`the issuer "${o}" is not an https URL`}),n.length>It.audiences&&(yield{path:[...t,"allowedAudiences"],message:`more than ${It.audiences} audiences`});let a=i===
-void 0?void 0:M3(i);a!==void 0&&(yield{path:[...t,"jwksJson"],message:`the keys cannot be used: ${a}`});for(let[d,l]of n.entries())l.length>It.audienceLength&&(yield{
-path:[...t,"allowedAudiences",d],message:`the audience is longer than ${It.audienceLength} characters`});yield*Sw(e,t,ir.poolName),yield*j3(s,[...t,"attributeMa\
-pping"]),r!==void 0&&(yield*Q0(r,[...t,"attributeCondition"],It.conditionLength,D3,"bool"))}var U3=e=>{let t=Number(tm.exec(e)?.[1]??Number.NaN);return t>=sl.min&&
-t<=sl.max};function*F3(e,t,n){let{id:r,project:s,providers:o,sessionDuration:i}=e;yield*eO(r,t),s!==void 0&&!n.includes(s)&&(yield{path:[...t,"project"],message:`\
-there is no project "${s}"${kr(s,n)}`}),yield*Sw(e,t,ir.poolName),i!==void 0&&!U3(i)&&(yield{path:[...t,"sessionDuration"],message:`the session duration "${i}" \
-is not from ${sl.min}s to ${sl.max}s`});for(let[a,d]of o.entries())yield*B3(d,[...t,"providers",a])}function*V3({number:e,services:t=[]},n){for(let[r,s]of t.entries())
+void 0?void 0:D3(i);a!==void 0&&(yield{path:[...t,"jwksJson"],message:`the keys cannot be used: ${a}`});for(let[d,l]of n.entries())l.length>It.audienceLength&&(yield{
+path:[...t,"allowedAudiences",d],message:`the audience is longer than ${It.audienceLength} characters`});yield*Sw(e,t,ir.poolName),yield*B3(s,[...t,"attributeMa\
+pping"]),r!==void 0&&(yield*Q0(r,[...t,"attributeCondition"],It.conditionLength,j3,"bool"))}var F3=e=>{let t=Number(tm.exec(e)?.[1]??Number.NaN);return t>=sl.min&&
+t<=sl.max};function*V3(e,t,n){let{id:r,project:s,providers:o,sessionDuration:i}=e;yield*eO(r,t),s!==void 0&&!n.includes(s)&&(yield{path:[...t,"project"],message:`\
+there is no project "${s}"${kr(s,n)}`}),yield*Sw(e,t,ir.poolName),i!==void 0&&!F3(i)&&(yield{path:[...t,"sessionDuration"],message:`the session duration "${i}" \
+is not from ${sl.min}s to ${sl.max}s`});for(let[a,d]of o.entries())yield*U3(d,[...t,"providers",a])}function*G3({number:e,services:t=[]},n){for(let[r,s]of t.entries())
 em.test(s)||(yield{path:[...n,"services",r],message:`"${s}" is not the host name of an API: write for example iamcredentials.googleapis.com`});dc.test(e)||(yield{
-path:[...n,"number"],message:`the project number "${e}" is not a number`})}function*G3({email:e,uniqueId:t,...n},r){yield*Sw(n,r,ir.accountName,"bytes"),rl.test(
+path:[...n,"number"],message:`the project number "${e}" is not a number`})}function*W3({email:e,uniqueId:t,...n},r){yield*Sw(n,r,ir.accountName,"bytes"),rl.test(
 e)||(yield{path:[...r,"email"],message:`"${e}" is not an email address`}),dc.test(t)||(yield{path:[...r,"uniqueId"],message:`the unique id "${t}" is not a numbe\
-r`})}function*Z0({serviceAccount:e},t,n){n.has(e)||(yield{path:[...t,"serviceAccount"],message:`there is no service account "${e}"${kr(e,[...n])}`})}function*W3({
+r`})}function*Z0({serviceAccount:e},t,n){n.has(e)||(yield{path:[...t,"serviceAccount"],message:`there is no service account "${e}"${kr(e,[...n])}`})}function*J3({
 members:e,role:t},n){Object.hasOwn(nl,t)||(yield{path:[...n,"role"],message:`the role "${t}" lets nobody act as an account${kr(t,Object.keys(nl))}`});for(let[r,
 s]of e.entries())j0(s)||(yield{path:[...n,"members",r],message:`"${s}" is not a valid member of a policy`})}function*tO(e){let{domainWideDelegation:t=[],grants:n,
 pools:r,projects:s,serviceAccounts:o}=e,i=s.map(({id:d})=>d),a=new Set(o.map(({email:d})=>d));s.length===0&&(yield{path:["projects"],message:"there must be a pr\
-oject"});for(let[d,l]of s.entries())yield*V3(l,["projects",d]);for(let[d,l]of r.entries())yield*F3(l,["pools",d],i);for(let[d,l]of o.entries())yield*G3(l,["serv\
-iceAccounts",d]);for(let[d,l]of n.entries())yield*Z0(l,["grants",d],a),yield*W3(l,["grants",d]);for(let[d,l]of t.entries())yield*Z0(l,["domainWideDelegation",d],
-a)}var nO=64,rO=100,J3=e=>[..."items"in e?e.items.flatMap(({key:t,value:n})=>[t,n]):[],..."value"in e?[e.value]:[]];function K3(e){let t=e,n=0;for(let r=0;r<=nO;r++){
-let s=t.filter(({type:o})=>o==="alias");if(n+=s.length,n>rO)return{offset:sO(s),message:`more than ${rO} aliases`};if(t=t.flatMap(J3).filter(o=>typeof o=="objec\
+oject"});for(let[d,l]of s.entries())yield*G3(l,["projects",d]);for(let[d,l]of r.entries())yield*V3(l,["pools",d],i);for(let[d,l]of o.entries())yield*W3(l,["serv\
+iceAccounts",d]);for(let[d,l]of n.entries())yield*Z0(l,["grants",d],a),yield*J3(l,["grants",d]);for(let[d,l]of t.entries())yield*Z0(l,["domainWideDelegation",d],
+a)}var nO=64,rO=100,K3=e=>[..."items"in e?e.items.flatMap(({key:t,value:n})=>[t,n]):[],..."value"in e?[e.value]:[]];function H3(e){let t=e,n=0;for(let r=0;r<=nO;r++){
+let s=t.filter(({type:o})=>o==="alias");if(n+=s.length,n>rO)return{offset:sO(s),message:`more than ${rO} aliases`};if(t=t.flatMap(K3).filter(o=>typeof o=="objec\
 t"&&o!==null),t.length===0)return}return{offset:sO(t),message:`more than ${nO} levels`}}var sO=([e])=>e&&"offset"in e?e.offset:0;function xw(e,t){let n=t.length===
-0?e.contents:e.getIn(t,!0);return q(n)&&n.range?n.range[0]:t.length===0?0:xw(e,t.slice(0,-1))}var H3=100,Y3=e=>ca(xn(bo(e),vw))?[W0]:[];function z3(e,t){let[n]=Y3(
-t),r=n===void 0?"":` An editor can help if this is the first line of the file: ${n}`,s=e.slice(0,H3).map(o=>({code:"FEDERATION_FILE_INVALID",message:Se(o),suggestions:[
-`Correct this line.${r}`]}));return dg(s)}function q3(e,t,n){let r=new Ui,s=[...new zo(r.addNewLine).parse(e)],o=$=>{let{col:B,line:V}=r.linePos($);return`${t}:${V}\
-:${B}`},i=$=>z3($.map(({message:B,offset:V})=>`${o(V)}: ${B}`),t),a=K3(s);if(a)throw i([a]);let d=[...new Ho().compose(s,!0,e.length)],[l,g]=d,b=[...l.errors,...l.
+0?e.contents:e.getIn(t,!0);return q(n)&&n.range?n.range[0]:t.length===0?0:xw(e,t.slice(0,-1))}var Y3=100,z3=e=>ca(xn(bo(e),vw))?[W0]:[];function q3(e,t){let[n]=z3(
+t),r=n===void 0?"":` An editor can help if this is the first line of the file: ${n}`,s=e.slice(0,Y3).map(o=>({code:"FEDERATION_FILE_INVALID",message:Se(o),suggestions:[
+`Correct this line.${r}`]}));return dg(s)}function X3(e,t,n){let r=new Ui,s=[...new zo(r.addNewLine).parse(e)],o=$=>{let{col:B,line:V}=r.linePos($);return`${t}:${V}\
+:${B}`},i=$=>q3($.map(({message:B,offset:V})=>`${o(V)}: ${B}`),t),a=H3(s);if(a)throw i([a]);let d=[...new Ho().compose(s,!0,e.length)],[l,g]=d,b=[...l.errors,...l.
 warnings];if(b.length>0)throw i(b.map(({message:$,pos:B})=>({message:$,offset:B[0]})));if(g)throw i([{offset:g.range[0],message:"a second document begins here: \
 leave it out"}]);let E=({message:$,offset:B,path:V})=>({offset:B??xw(l,V),message:$}),v=[],A=te(l.contents)?l.contents.get("version")??Vi:Vi;if(A!==Vi){let $=`t\
 he file has the format ${JSON.stringify(A)}, and this version of ci-auth reads ${Vi}: use a newer one`;throw i([E({path:["version"],message:$})])}let _=el(l.contents,
 J0,[],{document:l,faults:v});if(v.length===0&&v.push(...$0(_)),v.length>0)throw i(v.map(E));let{pathOf:I,world:C}=L0(_,n,v);if(v.push(...[...tO(C)].map($=>({...$,
 path:I($.path)}))),v.length>0)throw i(v.map(E));let P=$=>l.getIn(I($),!0);return{world:C,node:P,place:($,B="")=>{let V=xw(l,I($)),Y=P($),ne=q(Y)?Y.range?.[1]??V:
 V;return o(V+Math.max(0,e.slice(V,ne).indexOf(B)))}}}function iO(e){let t=[`Write one to start from: ${qt} setup init`,"Name another file: --federation FILE"],n=R0(e,e,t,["A file of at most 1 MiB is read. Split a \
-larger one, for example into one for each project, and name each: --federation FILE"]);return q3(n,e,X3(bo(e)))}var X3=e=>t=>hu(Z3(e,t));function Z3(e,t){if(!oO(
+larger one, for example into one for each project, and name each: --federation FILE"]);return X3(n,e,Z3(bo(e)))}var Z3=e=>t=>hu(Q3(e,t));function Q3(e,t){if(!oO(
 e,xn(e,t))&&!ig(t)){let n=ua(xn(e,t));if(!oO(ua(e),n))return n}throw new Error("it is not below the folder of this file")}function oO(e,t){let n=Gl(e,t);return n===
-".."||n.startsWith(`..${Vv}`)||ig(n)}y();Sn();yt();le();var aO=1<<27,cO=500,Q3=/[^ \t\r]/g,eK=/["[\]{}\n]/g,tK=/["\\\n]/g;function Aw(e,t,n){return e.lastIndex=n,e.exec(t)?.index??t.length}async function*dO(e,t){let n=new _w(
-t);try{for await(let r of nK(e))yield*n.add(r)}catch(r){throw r instanceof Z?r:r.code==="ERR_ENCODING_INVALID_ENCODED_DATA"?n.refusal("is not text in UTF-8"):new Z(
-"AUDIT_FILE_UNREADABLE",`cannot read ${Se(t)}: ${Dx(r)}`,{cause:r})}n.end()}async function*nK(e){let t;for await(let n of Mv(e,{highWaterMark:1<<20}))t??=new TextDecoder(
+".."||n.startsWith(`..${Vv}`)||ig(n)}y();Sn();yt();le();var aO=1<<27,cO=500,eK=/[^ \t\r]/g,tK=/["[\]{}\n]/g,nK=/["\\\n]/g;function Aw(e,t,n){return e.lastIndex=n,e.exec(t)?.index??t.length}async function*dO(e,t){let n=new _w(
+t);try{for await(let r of rK(e))yield*n.add(r)}catch(r){throw r instanceof Z?r:r.code==="ERR_ENCODING_INVALID_ENCODED_DATA"?n.refusal("is not text in UTF-8"):new Z(
+"AUDIT_FILE_UNREADABLE",`cannot read ${Se(t)}: ${Dx(r)}`,{cause:r})}n.end()}async function*rK(e){let t;for await(let n of Mv(e,{highWaterMark:1<<20}))t??=new TextDecoder(
 n[0]===255&&n[1]===254?"utf-16le":"utf-8",{fatal:!0}),yield t.decode(n,{stream:!0});yield t?.decode()??""}var _w=class{#e;#s=[];#o=0;#t=1;#n=1;#r=0;#i=!1;#a=!1;#c=!1;#l=!0;#d=!1;constructor(t){
 this.#e=t}*add(t){let n=0,r=this.#d?1:0;for(this.#d=!1;r<t.length;)this.#c?r=this.#g(t,r):this.#r>0?(r=this.#m(t,r),this.#r===0&&(yield this.#h(t.slice(n,r)))):
 (r=this.#f(t,r),n=r-1);this.#r>0&&this.#u(t.slice(Math.max(n,0)))}#u(t){if(this.#o+=t.length,this.#o>aO)throw this.refusal(`has a value of more than ${aO>>20} M\
-iB`,this.#n);this.#s.push(t)}#f(t,n){let r=Aw(Q3,t,n),s=t[r];return s===void 0?r:(s===`
+iB`,this.#n);this.#s.push(t)}#f(t,n){let r=Aw(eK,t,n),s=t[r];return s===void 0?r:(s===`
 `?this.#t++:(this.#l=!1,this.#p(s)),r+1)}#p(t){if(t==="["&&!this.#i)this.#i=!0;else if(t==="]"&&this.#i)this.#i=!1,this.#a=!1;else if(t===","&&this.#a)this.#a=!1;else{
 if(this.#a)throw this.refusal("has no comma between two items of a list");if(t==="{")this.#n=this.#t,this.#r=1;else throw this.refusal(`has "${Se(t)}" where an \
-object must begin`)}}#m(t,n){let r=Aw(eK,t,n),s=t[r];if(s==='"'?this.#c=!0:s===`
-`?this.#t++:s==="{"||s==="["?this.#r++:s!==void 0&&this.#r--,this.#r>cO)throw this.refusal(`has more than ${cO} levels`);return r+1}#g(t,n){let r=Aw(tK,t,n),s=t[r];
+object must begin`)}}#m(t,n){let r=Aw(tK,t,n),s=t[r];if(s==='"'?this.#c=!0:s===`
+`?this.#t++:s==="{"||s==="["?this.#r++:s!==void 0&&this.#r--,this.#r>cO)throw this.refusal(`has more than ${cO} levels`);return r+1}#g(t,n){let r=Aw(nK,t,n),s=t[r];
 if(s===`
 `)throw this.refusal("ends within a text");return s==='"'&&(this.#c=!1),s!=="\\"?r+1:(this.#d=r+1===t.length,r+2)}#h(t){let n=this.#s.length===0?t:[...this.#s,t].
 join("");this.#s=[],this.#o=0,this.#a=this.#i;try{return{value:JSON.parse(n),line:this.#n,isListed:this.#i}}catch{throw this.refusal("is not JSON",this.#n)}}end(){
 if(this.#r>0)throw this.refusal("begins a value that does not end: the file was cut off",this.#n);if(this.#l)throw this.refusal("is empty");if(this.#i)throw this.
 refusal("ends within a list: the file was cut off")}refusal(t,n=this.#t){return new Z("AUDIT_FILE_INVALID",`${Se(this.#e)}:${n} ${t}`,{suggestions:["Save the wh\
-ole output of the command with --format=json, and give that file."]})}};y();eu();le();y();var rK={serviceAccountLastAuthentication:"policyanalyzer.serviceAccountLastAuthenticationActivities.query",serviceAccountKeyLastAuthentication:"policyanalyz\
-er.serviceAccountKeyLastAuthenticationActivities.query"};var sK=/\/projects\/([^/]+)\/serviceAccounts\/([^/]+)(?:\/keys\/([^/]+))?$/;function lO(e){let{activity:t,activityType:n,fullResourceName:r}=e,[,s="",o,i]=sK.exec(
-typeof r=="string"?r:"")??[];if(o===void 0||n==="serviceAccountKeyLastAuthentication"!==(i!==void 0)||!Object.hasOwn(rK,String(n)))return;let d=t?.lastAuthenticatedTime,
-l=Date.parse(typeof d=="string"?d:"");return{project:s,account:o,key:i,seconds:Number.isNaN(l)?void 0:Math.floor(l/1e3)}}y();yt();pe();var oK=/^(?:\/\/iam\.googleapis\.com\/)?projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/,om=/^(?:\/\/iam\.googleapis\.com\/)?projects\/[^/]+\/serviceAccounts\/([^/]+)\/keys\/([^/]+)$/;
-function vs(e){let[,t,n,r]=oK.exec(ye(e)??"")??[];return t===void 0||n===void 0?void 0:{project:t,pool:n,provider:r}}var iK=["oidc","aws","saml","x509"];function il(e,t,n,r,s){
-let o=iK.find(d=>mt(r[d]))??"unknown",i=o==="oidc"?LN({...r,name:n}):void 0,a=ye(Qe(r.aws).accountId)||void 0;e.addProvider(t,{id:n,kind:o,...G({provider:i,awsAccount:a}),
+ole output of the command with --format=json, and give that file."]})}};y();eu();le();y();var sK={serviceAccountLastAuthentication:"policyanalyzer.serviceAccountLastAuthenticationActivities.query",serviceAccountKeyLastAuthentication:"policyanalyz\
+er.serviceAccountKeyLastAuthenticationActivities.query"};var oK=/\/projects\/([^/]+)\/serviceAccounts\/([^/]+)(?:\/keys\/([^/]+))?$/;function lO(e){let{activity:t,activityType:n,fullResourceName:r}=e,[,s="",o,i]=oK.exec(
+typeof r=="string"?r:"")??[];if(o===void 0||n==="serviceAccountKeyLastAuthentication"!==(i!==void 0)||!Object.hasOwn(sK,String(n)))return;let d=t?.lastAuthenticatedTime,
+l=Date.parse(typeof d=="string"?d:"");return{project:s,account:o,key:i,seconds:Number.isNaN(l)?void 0:Math.floor(l/1e3)}}y();yt();pe();var iK=/^(?:\/\/iam\.googleapis\.com\/)?projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/,om=/^(?:\/\/iam\.googleapis\.com\/)?projects\/[^/]+\/serviceAccounts\/([^/]+)\/keys\/([^/]+)$/;
+function vs(e){let[,t,n,r]=iK.exec(ye(e)??"")??[];return t===void 0||n===void 0?void 0:{project:t,pool:n,provider:r}}var aK=["oidc","aws","saml","x509"];function il(e,t,n,r,s){
+let o=aK.find(d=>mt(r[d]))??"unknown",i=o==="oidc"?LN({...r,name:n}):void 0,a=ye(Qe(r.aws).accountId)||void 0;e.addProvider(t,{id:n,kind:o,...G({provider:i,awsAccount:a}),
 ...uO(r),from:s})}var al=(e,t)=>({...G({mode:ye(e.mode)||void 0}),...uO(e),from:t}),uO=({disabled:e,state:t})=>({disabled:e===!0,deleted:t==="DELETED"}),cl="Sav\
 e the whole output of the command with --format=json, and give that file.",Ji=(e,...t)=>new Z("AUDIT_FILE_INVALID",e,{suggestions:t});function Ki(e){let t=MN(e),
 n=[e.bindings??[]].flat().every(r=>mt(r)&&ye(r.role)&&Array.isArray(r.members));if(t&&n)return t;throw Ji("has a policy whose bindings are not a list of roles w\
@@ -3817,63 +3817,63 @@ includedPermissions:t,name:n,stage:r},s){if(![t].flat().every(d=>typeof d=="stri
 email:n,uniqueId:r},s){let o=ye(n);if(o===void 0)return;let i=ye(r)||void 0;e.addAccount({email:o,...G({uniqueId:i}),disabled:t===!0,from:s})}var pO=()=>({pools:[],
 accounts:[],hasProviders:!1,hasKeys:!1,usedIn:new Set,projects:[]});function fO({from:e,value:t},n,r){let s=ye(t.name)??"",o=ye(t.assetType??t.asset_type)??"",i=an(
 t.versionedResources??t.versioned_resources),a=Qe(Qe(t.resource).data??i.at(-1)?.resource),d=Qe(t.additionalAttributes??t.additional_attributes),l={state:t.state,
-...d,...a};Nw(t,o,l,n);let g=t.iamPolicy??t.iam_policy;mt(g)&&n.addPolicy(s,Ki({etag:"",...g}),e);let b=im(t,s,a);b&&n.addGuards(b);let E=lK.get(o);E?E({name:s,
-description:l,from:e},n,r):!b&&aK.test(o)&&cK(n,o)}var aK=/^(?:iam|privilegedaccessmanager|cloudidentity)\.googleapis\.com\//,cK=(e,t)=>e.addGap({what:`the asse\
-ts of the type ${t}`,why:"audit does not judge what they allow",remedy:"Look at them yourself, or leave the type out of the files."}),dK={"iam.googleapis.com/Wo\
+...d,...a};Nw(t,o,l,n);let g=t.iamPolicy??t.iam_policy;mt(g)&&n.addPolicy(s,Ki({etag:"",...g}),e);let b=im(t,s,a);b&&n.addGuards(b);let E=uK.get(o);E?E({name:s,
+description:l,from:e},n,r):!b&&cK.test(o)&&dK(n,o)}var cK=/^(?:iam|privilegedaccessmanager|cloudidentity)\.googleapis\.com\//,dK=(e,t)=>e.addGap({what:`the asse\
+ts of the type ${t}`,why:"audit does not judge what they allow",remedy:"Look at them yourself, or leave the type out of the files."}),lK={"iam.googleapis.com/Wo\
 rkloadIdentityPool":({description:e,from:t,name:n},r,s)=>{let o=vs(n);if(!o)return rm(r,"pool",n);s.pools.push(o),r.addPool(o,e.name===void 0?void 0:al(e,t))},"\
 iam.googleapis.com/WorkloadIdentityPoolProvider":({description:e,from:t,name:n},r,s)=>{let o=vs(n);if(s.hasProviders=!0,o?.provider===void 0)return rm(r,"provid\
 er",n);s.pools.push(o),il(r,o,o.provider,e,t)},"iam.googleapis.com/ServiceAccount":({description:e,from:t,name:n},r,s)=>{let[o=""]=n.split("/").slice(-1),i=ye(e.
 email)??(o.includes("@")?o:void 0);if(i===void 0&&!/^\d+$/.test(o))return rm(r,"account",n);Iw(r,{...e,email:i},t),s.accounts.push(i??o)},"iam.googleapis.com/Se\
 rviceAccountKey":({description:e,name:t},n,r)=>{let[,s,o]=om.exec(ye(e.name)??t)??[];if(r.hasKeys=!0,s===void 0||o===void 0)return rm(n,"key",t);n.addKeys(s,kw(
 e,o))},"iam.googleapis.com/Role":({description:e,from:t,name:n},r)=>{let s=ye(e.name)??n.replace(/^\/\/iam\.googleapis\.com\//,"");Array.isArray(e.includedPermissions)&&
-r.addRole(dl({...e,name:s},t))}},lK=new Map(Object.entries(dK));function rm(e,t,n){e.addGap({what:`the ${t} ${n||"without a name"}`,why:`this is not how a ${t} \
+r.addRole(dl({...e,name:s},t))}},uK=new Map(Object.entries(lK));function rm(e,t,n){e.addGap({what:`the ${t} ${n||"without a name"}`,why:`this is not how a ${t} \
 is named, so it cannot be told which one it is`,remedy:cl})}function Nw(e,t,n,r){let s=[...qs(e.ancestors),...qs(e.folders),...qs([e.organization])],[o=ye(e.project)??
 ""]=s.filter(l=>l.startsWith("projects/"));if(o==="")return;let i=s.filter(l=>!l.startsWith("projects/")),a=ye(n.projectId),d=t==="cloudresourcemanager.googleap\
 is.com/Project"||t.startsWith("iam.googleapis.com/ServiceAccount");r.addProject({number:o.slice(9),ancestors:i,tellsAll:!0,...d&&a?{id:a}:{}})}function mO(e,t,n){
 let{accounts:r,hasKeys:s,hasProviders:o,pools:i,projects:a,usedIn:d}=e;for(let l of d)n.hasAllUses(l);for(let l of a)n.addProject({...l,tellsAll:!0});if(o)for(let l of i)
 n.hasAllProviders(l,t);if(s)for(let l of r)n.addKeys(l,[])}var Ow=["iam.workloadIdentityPoolProviders","iam.workloadIdentityPoolAwsAccounts"],sm=e=>/(?:organizations|folders|projects)\/[^/]+/.
-exec(e)?.[0]??e;function im(e,t,n){let r=e.orgPolicy??e.org_policy;if(Array.isArray(r))return{asked:["constraint"],guards:an(r).flatMap(i=>uK(i,sm(t)))};let s=typeof n.
-name=="string"?n.name:"",o=/^(?:\w+\/[^/]+)\/policies\/([\w.]+)$/.exec(s)?.[1];if(o!==void 0&&mt(n.spec))return{asked:Ow.includes(o)?["constraint"]:[],guards:pK(
+exec(e)?.[0]??e;function im(e,t,n){let r=e.orgPolicy??e.org_policy;if(Array.isArray(r))return{asked:["constraint"],guards:an(r).flatMap(i=>pK(i,sm(t)))};let s=typeof n.
+name=="string"?n.name:"",o=/^(?:\w+\/[^/]+)\/policies\/([\w.]+)$/.exec(s)?.[1];if(o!==void 0&&mt(n.spec))return{asked:Ow.includes(o)?["constraint"]:[],guards:fK(
 o,sm(s),n.spec)};if(/\/denypolicies\//.test(s)&&Array.isArray(n.rules)){let i=an(n.rules).flatMap(({denyRule:d})=>qs(Qe(d).deniedPrincipals)),a={kind:"deny",name:s,
 at:sm(s.replaceAll(/%2F/gi,"/")),values:i};return{asked:["deny"],guards:[a]}}if(/\/policyBindings\//.test(s)&&mt(n.target)){let i=qs([n.target.principalSet]);return{
-asked:["boundary"],guards:[{kind:"boundary",name:s,at:sm(s),values:i}]}}}function uK(e,t){let n=String(e.constraint??"").replace(/^constraints\//,""),r=Qe(e.listPolicy??
+asked:["boundary"],guards:[{kind:"boundary",name:s,at:sm(s),values:i}]}}}function pK(e,t){let n=String(e.constraint??"").replace(/^constraints\//,""),r=Qe(e.listPolicy??
 e.list_policy),s=r.allValues??r.all_values,o=qs(r.allowedValues??r.allowed_values),i=o.length>0||s==="DENY";return Ow.includes(n)&&i?[{kind:"constraint",name:n,
-at:t,values:o}]:[]}function pK(e,t,n){return Ow.includes(e)?an(n.rules).flatMap(({denyAll:r,values:s})=>{let o=qs(Qe(s).allowedValues);return o.length>0||r===!0?
-[{kind:"constraint",name:e,at:t,values:o}]:[]}):[]}y();pe();var hO=/^google_(.+)_iam_(?:member|binding|policy)$/,fK={artifact_registry:"artifactregistry",bigquery:"bigquery",cloud_run:"run",cloud_run_v2:"run",cloudfunctions:"\
-cloudfunctions",cloudfunctions2:"cloudfunctions",kms:"cloudkms",pubsub:"pubsub",secret_manager:"secretmanager"},mK=new RegExp(["^google_(?:iam|org_policy|privil\
-eged_access_manager|cloud_identity_group)_|_iam_","_(?:acl|access|access_control|hmac_key|organization_policy|default_service_accounts)$"].join("|")),gK=new RegExp(
+at:t,values:o}]:[]}function fK(e,t,n){return Ow.includes(e)?an(n.rules).flatMap(({denyAll:r,values:s})=>{let o=qs(Qe(s).allowedValues);return o.length>0||r===!0?
+[{kind:"constraint",name:e,at:t,values:o}]:[]}):[]}y();pe();var hO=/^google_(.+)_iam_(?:member|binding|policy)$/,mK={artifact_registry:"artifactregistry",bigquery:"bigquery",cloud_run:"run",cloud_run_v2:"run",cloudfunctions:"\
+cloudfunctions",cloudfunctions2:"cloudfunctions",kms:"cloudkms",pubsub:"pubsub",secret_manager:"secretmanager"},gK=new RegExp(["^google_(?:iam|org_policy|privil\
+eged_access_manager|cloud_identity_group)_|_iam_","_(?:acl|access|access_control|hmac_key|organization_policy|default_service_accounts)$"].join("|")),hK=new RegExp(
 ['"(?:principal(?:Set)?://|(?:user|group|domain|serviceAccount):)[^"]|"all(?:Authenticated)?Users"','"(?:access|role_entity)":\\[[^\\]]|"predefined_acl":"|"invoke\
-r_iam_disabled":true'].join("|"));function yO({from:e,value:t},n){let r=hK(t),o=(DN(t)??[]).filter(({mode:i})=>i!=="data").filter(i=>!bK(i,r.get(i.address)??{},
-e,n));o.length>0&&n.addGap(EK(o.map(({type:i})=>xe(i)),e)),n.addGap({what:`what the Terraform of ${e} does not manage`,why:"Terraform only knows what it has mad\
-e, and anybody can add a provider to a pool, or a member to a policy",remedy:"Add the output of gcloud for the same projects."})}var hK=e=>new Map(an(e.resource_changes).
-map(t=>[t.address,yK(t)])),yK=({change:e})=>Qe(Qe(e).after_unknown);function bK({address:e,type:t,values:n},r,s,o){let i={address:xe(e),type:xe(t),unknown:r,values:Qe(
-n)},a=xK.get(i.type)??(hO.test(i.type)?TK:void 0);if(t===void 0||a&&!mt(n))o.addGap(vK(i.address));else if(a)a(i,s,o);else return!mK.test(i.type)&&!gK.test(JSON.
-stringify(i.values));return!0}var wK=(e,t)=>`${t} (${e.filter(n=>n===t).length})`,EK=(e,t)=>({what:`what these give or limit in ${t}: ${[...new Set(e)].sort().map(
-n=>wK(e,n)).join(", ")}`,why:"audit does not judge resources of these types of Terraform",remedy:"Look at them yourself. Of groups, deny and organisation polici\
-es, give what gcloud prints instead."}),vK=e=>({what:`what ${e} is`,why:"its type or its values are missing",remedy:"Save the whole output of terraform show -js\
-on, and give that file."}),SK={google_project:({address:e,values:t},n,r)=>{let[s,o]=[vt(t.project_id),vt(t.number)];s===void 0&&o===void 0?r.addGap(Ss(`the proj\
-ect of ${e}`)):r.addProject({id:s,number:o,ancestors:AK(t)})},google_folder:({address:e,values:t},n,r)=>{let[s,o]=[vt(t.name),vt(t.parent)];s===void 0||o===void 0?
+r_iam_disabled":true'].join("|"));function yO({from:e,value:t},n){let r=yK(t),o=(DN(t)??[]).filter(({mode:i})=>i!=="data").filter(i=>!wK(i,r.get(i.address)??{},
+e,n));o.length>0&&n.addGap(vK(o.map(({type:i})=>xe(i)),e)),n.addGap({what:`what the Terraform of ${e} does not manage`,why:"Terraform only knows what it has mad\
+e, and anybody can add a provider to a pool, or a member to a policy",remedy:"Add the output of gcloud for the same projects."})}var yK=e=>new Map(an(e.resource_changes).
+map(t=>[t.address,bK(t)])),bK=({change:e})=>Qe(Qe(e).after_unknown);function wK({address:e,type:t,values:n},r,s,o){let i={address:xe(e),type:xe(t),unknown:r,values:Qe(
+n)},a=AK.get(i.type)??(hO.test(i.type)?kK:void 0);if(t===void 0||a&&!mt(n))o.addGap(SK(i.address));else if(a)a(i,s,o);else return!gK.test(i.type)&&!hK.test(JSON.
+stringify(i.values));return!0}var EK=(e,t)=>`${t} (${e.filter(n=>n===t).length})`,vK=(e,t)=>({what:`what these give or limit in ${t}: ${[...new Set(e)].sort().map(
+n=>EK(e,n)).join(", ")}`,why:"audit does not judge resources of these types of Terraform",remedy:"Look at them yourself. Of groups, deny and organisation polici\
+es, give what gcloud prints instead."}),SK=e=>({what:`what ${e} is`,why:"its type or its values are missing",remedy:"Save the whole output of terraform show -js\
+on, and give that file."}),xK={google_project:({address:e,values:t},n,r)=>{let[s,o]=[vt(t.project_id),vt(t.number)];s===void 0&&o===void 0?r.addGap(Ss(`the proj\
+ect of ${e}`)):r.addProject({id:s,number:o,ancestors:_K(t)})},google_folder:({address:e,values:t},n,r)=>{let[s,o]=[vt(t.name),vt(t.parent)];s===void 0||o===void 0?
 r.addGap(Ss(`the folder of ${e}`)):r.addFolder(s,o)},google_service_account:({address:e,values:t},n,r)=>{let[s,o]=[vt(t.email),vt(t.unique_id)];s===void 0?r.addGap(
 Ss(`the email of ${e}`)):r.addAccount({email:s,...G({uniqueId:o}),disabled:t.disabled===!0,from:n})},google_project_iam_custom_role:gO,google_organization_iam_custom_role:gO,
 google_service_account_key:({address:e,values:t},n,r)=>{let s=vt(t.service_account_id)?.split("/").at(-1),o=vt(t.name)?.split("/").at(-1),i={disabled:!1,...G({validAfterSeconds:Tw(
 t.valid_after)})};s===void 0||o===void 0?r.addGap(Ss(`which key ${e} is`)):r.addKeys(s,[{id:o,uploaded:vt(t.public_key_data)!==void 0,...i}])},google_iam_workload_identity_pool:(e,t,n)=>{
-let r=bO(e,t,n);r&&n.addPool(r,al(e.values,t))},google_iam_workload_identity_pool_provider:_K},xK=new Map(Object.entries(SK)),vt=e=>typeof e=="string"&&e!==""?e:
-void 0,AK=({folder_id:e,org_id:t})=>[...vt(e)?[`folders/${xe(e).replace("folders/","")}`]:[],...vt(t)?[`organizations/${t}`]:[]];function bO({address:e,values:t},n,r){
+let r=bO(e,t,n);r&&n.addPool(r,al(e.values,t))},google_iam_workload_identity_pool_provider:TK},AK=new Map(Object.entries(xK)),vt=e=>typeof e=="string"&&e!==""?e:
+void 0,_K=({folder_id:e,org_id:t})=>[...vt(e)?[`folders/${xe(e).replace("folders/","")}`]:[],...vt(t)?[`organizations/${t}`]:[]];function bO({address:e,values:t},n,r){
 let[s,o]=[vt(t.project),vt(t.workload_identity_pool_id)],i=s!==void 0&&o!==void 0?{project:s,pool:o}:void 0,a=vs(t.name)??i;return a?r.hasAllProviders(a,n):r.addGap(
 Ss(`the pool of ${e}`)),a}function gO({address:e,unknown:t,values:n},r,s){let o=vt(n.role_id),i=vt(n.org_id)?.replace("organizations/",""),a=vt(n.project),d=i?`\
 organizations/${i}`:a&&`projects/${a}`,l=vt(n.name)??(d&&o&&`${d}/roles/${o}`);l===void 0||am(t.permissions)||!Array.isArray(n.permissions)?s.addGap(Ss(`what th\
-e role of ${e} allows`)):s.addRole(dl({...n,name:l,includedPermissions:n.permissions},r))}function _K(e,t,n){let{unknown:r,values:s}=e,o=bO(e,t,n);if(!o)return;
+e role of ${e} allows`)):s.addRole(dl({...n,name:l,includedPermissions:n.permissions},r))}function TK(e,t,n){let{unknown:r,values:s}=e,o=bO(e,t,n);if(!o)return;
 let i=vt(s.workload_identity_pool_provider_id)??vs(s.name)?.provider;if(i===void 0){n.addGap(Ss(`the provider of ${e.address}`));return}let a=["attribute_condit\
 ion","attribute_mapping","oidc"].every(b=>!am(r[b])),[d]=an(s.aws),l=["saml","x509"].find(b=>an(s[b]).length>0),g={...BN(s,i),...an(s.oidc).length>0?{}:{oidc:void 0},
 ...d?{aws:{accountId:d.account_id}}:{},...l===void 0?{}:{[l]:{}}};il(n,o,i,a?g:{disabled:s.disabled},t)}var am=e=>e===!0||typeof e=="object"&&e!==null&&Object.values(
-e).some(am),Ss=e=>({what:e,why:"the plan does not know it before it is applied",remedy:"Apply the plan, and give what terraform show -json then prints."});function TK({
+e).some(am),Ss=e=>({what:e,why:"the plan does not know it before it is applied",remedy:"Apply the plan, and give what terraform show -json then prints."});function kK({
 address:e,type:t,unknown:n,values:r},s,o){let{member:i,members:a,policy_data:d,role:l}=r,b=(vt(d)??(vt(l)&&(vt(i)??a)))&&!["member","members","policy_data","rol\
-e"].some(v=>am(n[v])),E=NK(hO.exec(t)?.[1]??"",r,e);b?typeof d=="string"&&!kK(ln(d))?o.addGap({...Ss(`the members of ${e}`),why:"its policy_data is not a policy\
- in JSON"}):E===void 0?o.addGap(Ss(`of what the policy of ${e} is`)):o.addPolicy(E,Ki({bindings:UN(r).map(IK)}),s):o.addGap(Ss(`the members of ${e}`))}var kK=e=>e!==
-void 0&&[e.bindings??[]].flat().every(mt),IK=e=>({members:[],...e});function NK(e,t,n){let r=(a,d,l="")=>{let g=vt(t[d]);return g&&a+g.replace(l,"")},s={project:r(
+e"].some(v=>am(n[v])),E=OK(hO.exec(t)?.[1]??"",r,e);b?typeof d=="string"&&!IK(ln(d))?o.addGap({...Ss(`the members of ${e}`),why:"its policy_data is not a policy\
+ in JSON"}):E===void 0?o.addGap(Ss(`of what the policy of ${e} is`)):o.addPolicy(E,Ki({bindings:UN(r).map(NK)}),s):o.addGap(Ss(`the members of ${e}`))}var IK=e=>e!==
+void 0&&[e.bindings??[]].flat().every(mt),NK=e=>({members:[],...e});function OK(e,t,n){let r=(a,d,l="")=>{let g=vt(t[d]);return g&&a+g.replace(l,"")},s={project:r(
 Gt("projects/"),"project",/^projects\//),folder:r(Gt("folders/"),"folder",/^folders\//),organization:r(Gt("organizations/"),"org_id",/^organizations\//),service_account:r(
 "//iam.googleapis.com/","service_account_id"),storage_bucket:r("//storage.googleapis.com/","bucket",/^b\//)};if(e in s)return s[e];let[,o]=/^(projects\/.+?)(?:\/(?:projects|organizations)\/[^/]+)?\/roles\//.
-exec(xe(t.id??""))??[],i=Object.entries(fK).find(([a])=>e.startsWith(`${a}_`))?.[1];return i&&o?`//${i}.googleapis.com/${o}`:`terraform:${n}`}var OK=["results","assets","workloadIdentityPools","workloadIdentityPoolProviders","accounts","keys"],wO=e=>OK.find(t=>Array.isArray(e[t])&&e.name===void 0),EO=[
+exec(xe(t.id??""))??[],i=Object.entries(mK).find(([a])=>e.startsWith(`${a}_`))?.[1];return i&&o?`//${i}.googleapis.com/${o}`:`terraform:${n}`}var CK=["results","assets","workloadIdentityPools","workloadIdentityPoolProviders","accounts","keys"],wO=e=>CK.find(t=>Array.isArray(e[t])&&e.name===void 0),EO=[
 {is:({format_version:e})=>ye(e)!==void 0,read:yO},{what:"asset search-all-iam-policies",is:({assetType:e,asset_type:t,policy:n,resource:r})=>ye(e??t)!==void 0&&
 ye(r)!==void 0&&mt(n),read:(e,t)=>{let{policy:n,resource:r}=e.value;Nw(e.value,"",{},t),t.addPolicy(String(r),Ki(Qe(n)),e.from)}},{what:"asset export, list, sea\
 rch-all-resources",is:({assetType:e,asset_type:t,name:n})=>ye(e??t)!==void 0&&ye(n)?.startsWith("//")===!0,read:fO},{what:"iam workload-identity-pools providers\
@@ -3882,7 +3882,7 @@ rch-all-resources",is:({assetType:e,asset_type:t,name:n})=>ye(e??t)!==void 0&&ye
 ribe",is:({includedPermissions:e,name:t})=>/(?:^|\/)roles\//.test(ye(t)??"")&&Array.isArray(e),read:({from:e,value:t},n)=>n.addRole(dl(t,e))},{what:"identity gr\
 oups memberships list --view=full",is:({name:e,preferredMemberKey:t})=>/^groups\/[^/]+\/memberships\//.test(ye(e)??"")&&mt(t),read:({from:e,value:{preferredMemberKey:t,
 type:n}},r)=>{let s=/([^/\\]+@[^/\\]+)\.json$/.exec(e)?.[1];if(s===void 0)throw Ji("has members of a group, and does not say of which","Name the file GROUP_EMAI\
-L.json");let o=ye(Qe(t).id)??"";r.addToGroup(s,CK(o,n))}},{what:"iam service-accounts keys list",is:({name:e})=>om.test(ye(e)??""),read:({value:e},t)=>{let[,n="",
+L.json");let o=ye(Qe(t).id)??"";r.addToGroup(s,RK(o,n))}},{what:"iam service-accounts keys list",is:({name:e})=>om.test(ye(e)??""),read:({value:e},t)=>{let[,n="",
 r=""]=om.exec(String(e.name))??[];t.addKeys(n,kw(e,r))}},{what:"iam service-accounts list, describe",is:({email:e,uniqueId:t})=>ye(e)!==void 0&&ye(t)!==void 0,read:({
 from:e,value:t},n)=>Iw(n,t,e)},{what:"projects list, describe",is:({projectId:e,projectNumber:t})=>ye(e)!==void 0&&t!==void 0,read:({value:{parent:e,projectId:t,
 projectNumber:n}},r)=>{let{id:s,type:o}=Qe(e),i=ye(s)&&ye(o)?[`${o}s/${s}`]:void 0,a=e===void 0;r.addProject({id:String(t),number:String(n),ancestors:i,tellsAll:a})}},
@@ -3896,55 +3896,55 @@ push(`${r}s/${t}`)}},{what:"get-iam-policy of any resource, with --policy-of",is
 from:e,policyOf:t,value:n},r)=>{if(t===void 0){let s=`--policy-of projects/PROJECT_ID=${We(e)}`;throw Ji("is a policy, and does not say of what",`Say it. Of a p\
 roject: ${s}. Of a service account: its email in place of projects/PROJECT_ID.`)}r.addPolicy(t,Ki(n),e)}},{is:e=>wO(e)!==void 0,read:(e,t,n)=>{for(let s of an(e.
 value[wO(e.value)??""]))Cw({...e,value:s,isListed:!0},t,n);let r=`the pages after ${e.from}`;e.value.nextPageToken&&t.addGap({what:r,why:"it is not the last pag\
-e",remedy:"Save the next pages, too."})}}];function CK(e,t){return t==="SERVICE_ACCOUNT"||e.endsWith(".gserviceaccount.com")?`serviceAccount:${e}`:e.startsWith(
-"principal")?e:t==="USER"?`user:${e}`:t==="GROUP"||t===void 0?`group:${e}`:`${t}:${e}`}var RK=["audit reads these files. gcloud needs --format=json, except for \
+e",remedy:"Save the next pages, too."})}}];function RK(e,t){return t==="SERVICE_ACCOUNT"||e.endsWith(".gserviceaccount.com")?`serviceAccount:${e}`:e.startsWith(
+"principal")?e:t==="USER"?`user:${e}`:t==="GROUP"||t===void 0?`group:${e}`:`${t}:${e}`}var PK=["audit reads these files. gcloud needs --format=json, except for \
 asset export:",...["federation.yml","terraform show -json",...EO.flatMap(({what:e})=>e?`gcloud ${e}`:[])].map(e=>`- ${e}`)];function Cw(e,t,n){let r=EO.find(({is:s})=>s(
-e.value));if(!r)throw Ji(`has an object that audit does not know, with the keys ${wg(e.value)}`,...RK);r.read(e,t,n)}async function cm({cwd:e,files:t,policyOf:n=[],textAt:r},s=new Xa){let o=new Map(n.map(PK));for(let i of new Set([...t,...o.keys()])){let a=r?.get(i)??xn(e,i);await LK(
-a)?MK(a,i,s):await jK(a,i,o.get(i)??$K(i),s)}return s.inventory()}function PK(e){let[,t="",n=""]=/^([^=]+)=(.+)$/s.exec(e)??[],r=vO(t);if(r!==void 0&&n!=="")return[
+e.value));if(!r)throw Ji(`has an object that audit does not know, with the keys ${wg(e.value)}`,...PK);r.read(e,t,n)}async function cm({cwd:e,files:t,policyOf:n=[],textAt:r},s=new Xa){let o=new Map(n.map($K));for(let i of new Set([...t,...o.keys()])){let a=r?.get(i)??xn(e,i);await MK(
+a)?DK(a,i,s):await BK(a,i,o.get(i)??LK(i),s)}return s.inventory()}function $K(e){let[,t="",n=""]=/^([^=]+)=(.+)$/s.exec(e)??[],r=vO(t);if(r!==void 0&&n!=="")return[
 n,r];let s=`"${Se(e)}" does not say of what the policy in a file is`;throw new Z("INPUT_RESOURCE_INVALID",s,{suggestions:["Write RESOURCE=FILE, where RESOURCE i\
 s the email of a service account, projects/ID, folders/NUMBER, organizations/NUMBER, gs://BUCKET, or a full name that begins with //"]})}function vO(e){return/^\/\/[a-z]/.
 test(e)?e:/^projects\/[^/]+\/serviceAccounts\/[^/]+$/.test(e)?`//iam.googleapis.com/${e}`:/^(?:projects|folders|organizations)\/[^/]+$/.test(e)?Gt(e):/^gs:\/\/[^/]+$/.
-test(e)?`//storage.googleapis.com/${e.slice(5)}`:Hg(e)?Li(ur(e)??"-",e):void 0}function $K(e){let t=ag(e).replace(/\.json$/,"");return t.includes("@")?vO(t):void 0}
-async function LK(e){let t=await Promise.resolve(e).then(gu).catch(()=>"");return/^\s*[{[]/.test(t)?/^\s*\{\s*"(?:projects|pools)"/.test(t):/^(?:projects|pools|serviceAccounts):/m.
-test(t)}function MK(e,t,n){let{world:r}=iO(e);for(let{id:o,number:i}of r.projects)n.addProject({id:o,number:i});let s=r.projects[0]?.id??"";for(let o of r.pools){
+test(e)?`//storage.googleapis.com/${e.slice(5)}`:Hg(e)?Li(ur(e)??"-",e):void 0}function LK(e){let t=ag(e).replace(/\.json$/,"");return t.includes("@")?vO(t):void 0}
+async function MK(e){let t=await Promise.resolve(e).then(gu).catch(()=>"");return/^\s*[{[]/.test(t)?/^\s*\{\s*"(?:projects|pools)"/.test(t):/^(?:projects|pools|serviceAccounts):/m.
+test(t)}function DK(e,t,n){let{world:r}=iO(e);for(let{id:o,number:i}of r.projects)n.addProject({id:o,number:i});let s=r.projects[0]?.id??"";for(let o of r.pools){
 let i={project:o.project??s,pool:o.id},a=({deleted:d=!1,disabled:l=!1})=>({deleted:d,disabled:l});n.addPool(i,{...a(o),from:t}),(!o.external||o.providers.length>
-0)&&n.hasAllProviders(i,t);for(let d of o.providers)n.addProvider(i,{id:d.id,kind:"oidc",provider:d,...a(d),from:t})}DK(r,s,t,n),n.addGap({what:`what ${t} does \
+0)&&n.hasAllProviders(i,t);for(let d of o.providers)n.addProvider(i,{id:d.id,kind:"oidc",provider:d,...a(d),from:t})}jK(r,s,t,n),n.addGap({what:`what ${t} does \
 not describe`,why:"it says what should be, and anybody can add a provider to a pool, or a member to a policy",remedy:"Add the output of gcloud for the same proj\
-ects."})}function DK({grants:e,serviceAccounts:t},n,r,s){for(let{disabled:o=!1,email:i}of t)s.addAccount({email:i,disabled:o,from:r});for(let{condition:o,members:i,
-role:a,serviceAccount:d}of e){let l=Li(ur(d)??n,d);s.addPolicy(l,[{role:a,members:i,...G({condition:o})}],r)}}async function jK(e,t,n,r){let s=pO(),o=0;for await(let{
+ects."})}function jK({grants:e,serviceAccounts:t},n,r,s){for(let{disabled:o=!1,email:i}of t)s.addAccount({email:i,disabled:o,from:r});for(let{condition:o,members:i,
+role:a,serviceAccount:d}of e){let l=Li(ur(d)??n,d);s.addPolicy(l,[{role:a,members:i,...G({condition:o})}],r)}}async function BK(e,t,n,r){let s=pO(),o=0;for await(let{
 isListed:i,line:a,value:d}of dO(e,t))if(mt(d)){o++;try{Cw({value:d,isListed:i,from:t,policyOf:n},r,s)}catch(l){throw l instanceof Z?l.with({message:`${Se(t)}:${a}\
- ${l.message}`}):l}}o===0&&BK(ag(t),t,r),mO(s,t,r)}function BK(e,t,n){let[,r,s]=/^([^.]+)\.([^.]+)\.providers\.json$/.exec(e)??[],[,o]=/^([^/\\]+@[^/\\]+)\.json$/.
-exec(e)??[];r!==void 0&&s!==void 0?n.hasAllProviders({project:r,pool:s},t):o!==void 0&&!Hg(o)&&n.addGroup(o)}var UK=["cloudresourcemanager.googleapis.com/Project",...["Role","ServiceAccount","WorkloadIdentityPool","WorkloadIdentityPoolProvider"].map(e=>`iam.googleapis.\
-com/${e}`)].join(","),Rw=[`gcloud asset search-all-resources --scope="organizations/ORGANIZATION_ID" --read-mask="*" --format=json --asset-types=${UK} > resourc\
+ ${l.message}`}):l}}o===0&&UK(ag(t),t,r),mO(s,t,r)}function UK(e,t,n){let[,r,s]=/^([^.]+)\.([^.]+)\.providers\.json$/.exec(e)??[],[,o]=/^([^/\\]+@[^/\\]+)\.json$/.
+exec(e)??[];r!==void 0&&s!==void 0?n.hasAllProviders({project:r,pool:s},t):o!==void 0&&!Hg(o)&&n.addGroup(o)}var FK=["cloudresourcemanager.googleapis.com/Project",...["Role","ServiceAccount","WorkloadIdentityPool","WorkloadIdentityPoolProvider"].map(e=>`iam.googleapis.\
+com/${e}`)].join(","),Rw=[`gcloud asset search-all-resources --scope="organizations/ORGANIZATION_ID" --read-mask="*" --format=json --asset-types=${FK} > resourc\
 es.json`,'gcloud asset search-all-iam-policies --scope="organizations/ORGANIZATION_ID" --format=json > policies.json'].map(Wx);async function SO(e){let{files:t,
-live:n,policyOf:r=[]}=e,s=new Xa;if(await n?.(s),n||t.length+r.length>0)return FK(await cm(e,s));throw new Z("AUDIT_NOTHING_TO_READ","there is nothing to read",
+live:n,policyOf:r=[]}=e,s=new Xa;if(await n?.(s),n||t.length+r.length>0)return VK(await cm(e,s));throw new Z("AUDIT_NOTHING_TO_READ","there is nothing to read",
 {suggestions:[...Rw,`Then: ${qt} audit resources.json policies.json`,`Or read the API: ${qt} audit --project PROJECT_ID`,`Judge a file of your own: ${qt} audit \
-federation.yml`]})}function FK(e){let{gaps:t,policies:n,pools:r}=e,s=[...r.length>0?[]:[{what:"pools and their providers",why:"no input has any",remedy:Rw[0]}],
+federation.yml`]})}function VK(e){let{gaps:t,policies:n,pools:r}=e,s=[...r.length>0?[]:[{what:"pools and their providers",why:"no input has any",remedy:Rw[0]}],
 ...n.length>0?[]:[{what:"who has which role",why:"no input has a policy",remedy:Rw[1]}]];return{...e,gaps:[...t,...s]}}function xO({pools:e},t){let n=new Set(e.
 flatMap(({providers:r})=>r.map(({provider:s})=>s?.issuer)));return t.flatMap(r=>{let s=Os(r);if(!n.has(r))return[`--dedicated ${r} has no effect: no provider ha\
 s this issuer`];let{kind:o}=Pb({id:"",issuer:r,tenant:"dedicated",attributeMapping:{}});return o==="shared"&&s!==void 0&&$x(s,r)?[`--dedicated ${r} has no effec\
 t: other customers of the CI (${s.ci}) get tokens of it, too`]:[]})}function AO({findings:e,gaps:t},{allowGaps:n,failOn:r}){let s=o=>o==="never"?-1:on.indexOf(o);
-return e.some(({severity:o})=>s(o)<=s(r))?"AUDIT_FINDINGS":t.length>0&&!n&&r!=="never"?"AUDIT_INCOMPLETE":void 0}y();y();var{hrtime:VK}=process,TO={now:()=>Date.now()/1e3,elapsedMs:()=>Number(VK.bigint())/1e6};var _O=[-62167219200,253402300799],Zo=e=>new Date(Math.min(Math.max(e,_O[0]),_O[1])*1e3).toISOString().replace(/\.\d+Z$/,"Z");y();le();y();var GK="https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";function kO({name:e,version:t},n,r,s={}){let o=[...new Set(
-r.map(({ruleId:a})=>a))].sort(),i=new Map(o.map((a,d)=>[a,d]));return{$schema:GK,version:"2.1.0",runs:[{tool:{driver:{name:e,semanticVersion:t,rules:o.map(a=>({
+return e.some(({severity:o})=>s(o)<=s(r))?"AUDIT_FINDINGS":t.length>0&&!n&&r!=="never"?"AUDIT_INCOMPLETE":void 0}y();y();var{hrtime:GK}=process,TO={now:()=>Date.now()/1e3,elapsedMs:()=>Number(GK.bigint())/1e6};var _O=[-62167219200,253402300799],Zo=e=>new Date(Math.min(Math.max(e,_O[0]),_O[1])*1e3).toISOString().replace(/\.\d+Z$/,"Z");y();le();y();var WK="https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";function kO({name:e,version:t},n,r,s={}){let o=[...new Set(
+r.map(({ruleId:a})=>a))].sort(),i=new Map(o.map((a,d)=>[a,d]));return{$schema:WK,version:"2.1.0",runs:[{tool:{driver:{name:e,semanticVersion:t,rules:o.map(a=>({
 id:a,...n[a]}))}},columnKind:"utf16CodeUnits",results:r.map(a=>({...a,ruleIndex:i.get(a.ruleId)})),...s}]}}var IO=e=>encodeURI(e.replaceAll("\\","/").replace(new RegExp(
 "\\p{Cs}","gu"),"\uFFFD")).replace(/[?#]/g,encodeURIComponent);y();le();y();le();y();pe();y();pe();var dm=({provider:e,providerName:t})=>e.allowedAudiences?.length?e.allowedAudiences:[So(t),hi(t)];y();y();var lc=({claimFacts:e={}},t)=>e[t]?.fixes?.some(({by:n})=>n==="id")===!0,Ct=({ownerClaim:e,repositoryClaim:t,tenancy:n})=>n??{job:({owner:r,ownerId:s,projectId:o})=>({
 [e]:s,[t]:o,sub:r})},NO=["iat","nbf","exp","jti"],lm=pn(e=>{let{borrowed:t=[]}=Ct(e),n=Object.entries(e.claimFacts??{}).filter(([r,{fixes:s}])=>!s&&r!=="iss"&&!t.
 includes(r)).map(([r])=>r);return ll([...NO,...n])}),um=e=>[...new Set([...NO,...Object.keys(e.claims({})),...Object.keys(e.claimFacts??{})])],ll=e=>t=>e.some(n=>n.
-endsWith("*")?t.startsWith(n.slice(0,-1)):n===t);y();function WK(e,{identity:t}){let n=Nt(e);return n!==void 0&&JK(n,t)}var JK=(e,t)=>e.kind==="all"||[KK(e,t)].flat().some(n=>n===e.value);function ul({attributeCondition:e,
-attributeMapping:t},n,r){let s=Nn(t,n);return(r===void 0||WK(r,{identity:s}))&&kd(e,n,s)}var KK=({key:e="",kind:t},{attributes:n,groups:r,subject:s})=>t==="subj\
+endsWith("*")?t.startsWith(n.slice(0,-1)):n===t);y();function JK(e,{identity:t}){let n=Nt(e);return n!==void 0&&KK(n,t)}var KK=(e,t)=>e.kind==="all"||[HK(e,t)].flat().some(n=>n===e.value);function ul({attributeCondition:e,
+attributeMapping:t},n,r){let s=Nn(t,n);return(r===void 0||JK(r,{identity:s}))&&kd(e,n,s)}var HK=({key:e="",kind:t},{attributes:n,groups:r,subject:s})=>t==="subj\
 ect"?s:t==="group"?r:n[e];y();pe();le();y();pe();le();y();var OO=["push","pull-request","fork","preview","personal"],CO={push:"builds of a push","pull-request":"builds of pull requests",fork:"builds of pull request\
-s from forks",preview:"builds of previews",personal:"personal builds"};var RO=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}];var no=({events:e})=>OO.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:CO[t],claims:n}]});var LO=(e,t)=>JSON.stringify(e)===JSON.stringify(t),PO=e=>Object.keys(e?.("x")??{}),HK=e=>Object.fromEntries(e.map(t=>[t,void 0]));function Hi(e,t,n){let r=YK(e,t),s=un(e,[...r,...Object.keys(n)]),o=un(s,["sub"]),i=t.claims({...o,...G(n)}),a=xe(t.claims(un(e,["sub",...r.filter(E=>E==="sub")])).
+s from forks",preview:"builds of previews",personal:"personal builds"};var RO=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}];var no=({events:e})=>OO.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:CO[t],claims:n}]});var LO=(e,t)=>JSON.stringify(e)===JSON.stringify(t),PO=e=>Object.keys(e?.("x")??{}),YK=e=>Object.fromEntries(e.map(t=>[t,void 0]));function Hi(e,t,n){let r=zK(e,t),s=un(e,[...r,...Object.keys(n)]),o=un(s,["sub"]),i=t.claims({...o,...G(n)}),a=xe(t.claims(un(e,["sub",...r.filter(E=>E==="sub")])).
 sub??""),d=xe(e.sub??"");if(d===a||"sub"in n)return i;let[l,g]=MO(d,a),b=xe(i.sub??"");return{...i,sub:l!==""&&b.startsWith(g)?l+b.slice(g.length):d}}var $O=new WeakMap;
-function YK(e,t){let n=$O.get(e);if(n?.ci===t)return n.names;let r=Object.keys(e).filter(s=>LO(t.claims(un(e,[s]))[s],e[s]));return $O.set(e,{ci:t,names:r}),r}function MO(e,t){
+function zK(e,t){let n=$O.get(e);if(n?.ci===t)return n.names;let r=Object.keys(e).filter(s=>LO(t.claims(un(e,[s]))[s],e[s]));return $O.set(e,{ci:t,names:r}),r}function MO(e,t){
 let r=[...t.matchAll(/:/g)].map(({index:s})=>t.slice(s)).find(s=>e.endsWith(s));return r===void 0?["",""]:[e.slice(0,-r.length),t.slice(0,-r.length)]}var pm=e=>[
 ...new Set(no(e).flatMap(({claims:t})=>Object.keys(t)))];function DO(e,t){let n={owner:"another-owner",ownerId:"9900990099",project:"a-project",projectId:"99009\
 90077"};return[...Pw(e,t),{who:"jobs of other tenants",claims:Hi(e,t,Ct(t).job(n)),isOtherTenant:!0}]}function Pw(e,t,n=!1){let{branch:r,environment:s}=Ct(t),o=PO(
-r),i=t.claims({});return no(t).map(({claims:a,who:d})=>{let l=o.some(b=>!LO(t.claims(a)[b],i[b])),g=[...PO(s),...n&&!l?[]:o];return{who:d,claims:Hi(e,t,{...HK(g),
+r),i=t.claims({});return no(t).map(({claims:a,who:d})=>{let l=o.some(b=>!LO(t.claims(a)[b],i[b])),g=[...PO(s),...n&&!l?[]:o];return{who:d,claims:Hi(e,t,{...YK(g),
 ...a}),isOtherTenant:!1}})}function jO(e,{trustedBuild:t}){if(typeof t?.condition!="string")return;let n=us(t.condition,{...Td(e,Nn({},e))});return"value"in n?n.
-value===!0:void 0}function*uc(e,t,n){let{branch:r,environment:s}=Ct(t),o=qK(n),i=r?o.filter(a=>!a.includes(":")).map(r):[];for(let a of[{},...i,...s?o.map(s):[]]){
-let d=t.claims({...e,...a}),l=xe(d.sub),g=xe(t.claims(un(d,["sub"])).sub);(l===g||MO(l,g)[0]!=="")&&(yield d)}}var zK=8;function qK(e){let t=e.flatMap(n=>[n.replace(
+value===!0:void 0}function*uc(e,t,n){let{branch:r,environment:s}=Ct(t),o=XK(n),i=r?o.filter(a=>!a.includes(":")).map(r):[];for(let a of[{},...i,...s?o.map(s):[]]){
+let d=t.claims({...e,...a}),l=xe(d.sub),g=xe(t.claims(un(d,["sub"])).sub);(l===g||MO(l,g)[0]!=="")&&(yield d)}}var qK=8;function XK(e){let t=e.flatMap(n=>[n.replace(
 /^.*?refs\/(?:heads|tags)\//s,""),...[...n.matchAll(/:/g)].map(({index:r})=>n.slice(r+1)).reverse(),n]);return[...new Set(t)].filter(n=>n!==""&&n.length<=255).slice(
-0,zK)}function BO({claims:e,provider:t},n){let[r,s]=[e,n].map(o=>{let{attributes:i,groups:a,subject:d}=Nn(t.attributeMapping,o);return JSON.stringify([i,a,d])});return r===
+0,qK)}function BO({claims:e,provider:t},n){let[r,s]=[e,n].map(o=>{let{attributes:i,groups:a,subject:d}=Nn(t.attributeMapping,o);return JSON.stringify([i,a,d])});return r===
 s}y();var UO=new WeakMap;function ue(e){let t=UO.get(e);if(t)return t;let n=IN(e);return UO.set(e,n),n}function $w(e){let{ci:t}=ue(e).tenancy;return ll(t?um(t):[])}var FO=e=>{
 let{tenancy:t,verdict:n}=ue(e);return t.kind!=="shared"||n.kind!=="not-proven"};y();var pl=(e,{pool:t,projectNumber:n})=>e.find(r=>r.pool===t&&r.projectNumber===n);function Yi({pool:e,principal:t},n){if(e&&!Sr(e))return[];let r=e?.providers??[],
 s=new Set(r.map(({id:i})=>i)),o=(pl(n,t)?.providers??[]).filter(({id:i})=>!s.has(i));return[...r,...o].filter(Sr)}var ar=({pools:e})=>e.flatMap((t,n)=>t.providers.
@@ -3953,79 +3953,79 @@ n.map(({id:a,number:d})=>[a,d])),s=n[0]?.id??"",o=Oe(t,({id:a})=>a),i=({pool:a,p
 ({members:a,serviceAccount:d},l)=>a.flatMap((g,b)=>{let E=Nt(g);if(!E)return[];let v=["grants",l,"members",b];return[{member:g,principal:E,target:Ue(E),serviceAccount:d,
 pool:i(E),path:v}]}))}var Wr=e=>Lw(e).flatMap(({pool:t,...n})=>t?[{...n,pool:t}]:[]),xr=(...e)=>`sha256:${Xl("sha256").update(JSON.stringify(e)).digest("hex").slice(
 0,32)}`,Qo=pn(({attributeCondition:e="",attributeMapping:t,tenant:n,...r})=>{let{allowedAudiences:s=[],ci:o,issuer:i,jwksJson:a}=r,d=[n??null,o??null,a??null,s];
-return xr(i,e,Object.entries(t).sort(),...d)});y();y();var XK=new Set(`gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com proton.me
+return xr(i,e,Object.entries(t).sort(),...d)});y();y();var ZK=new Set(`gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com proton.me
   protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.com yandex.ru zoho.com fastmail.com hey.com tutanota.com
-  qq.com 163.com 126.com naver.com`.split(/\s+/)),fm=e=>XK.has(e.toLowerCase());var ZK=function*(e){for(let[t,{members:n,serviceAccount:r}]of e.grants.entries())for(let[s,o]of n.entries()){let i=QK(e,o,r);i&&(yield{...i,path:["grants",t,"me\
-mbers",s],hash:xr(o,r)})}};function QK(e,t,n){let r=Er(t);if(r.kind==="everybody"||r.kind==="domain"&&fm(r.name))return{code:"TRUST_EVERYBODY",level:"error",message:`${t}\
+  qq.com 163.com 126.com naver.com`.split(/\s+/)),fm=e=>ZK.has(e.toLowerCase());var QK=function*(e){for(let[t,{members:n,serviceAccount:r}]of e.grants.entries())for(let[s,o]of n.entries()){let i=e9(e,o,r);i&&(yield{...i,path:["grants",t,"me\
+mbers",s],hash:xr(o,r)})}};function e9(e,t,n){let r=Er(t);if(r.kind==="everybody"||r.kind==="domain"&&fm(r.name))return{code:"TRUST_EVERYBODY",level:"error",message:`${t}\
  may act as ${n}: that is everybody on the internet`,advice:"Bind to a subject, an attribute or a group of a pool."};if(r.kind==="cluster"&&r.isAll&&VO(e,r))return{
 code:"TRUST_POOL_WIDE",level:"warning",message:`every workload of the clusters of ${r.project} may act as ${n}`,advice:"Bind to the service accounts of the clus\
-ters that need the account: \u2026/subject/ns/NAMESPACE/sa/NAME."};let s=e9(e,r);return s===void 0?void 0:{code:"TRUST_MEMBER_NOT_JUDGED",level:"warning",message:`\
-not judged: ${t} may act as ${n}, and the file does not tell ${s}`,advice:"Find out who that is."}}function e9(e,t){switch(t.kind){case"everybody":case"user":case"\
-deleted":case"pool":return;case"group":return"who is in this group";case"domain":return"who has an account in this domain";case"service-account":return t9(e,t.name)?
+ters that need the account: \u2026/subject/ns/NAMESPACE/sa/NAME."};let s=t9(e,r);return s===void 0?void 0:{code:"TRUST_MEMBER_NOT_JUDGED",level:"warning",message:`\
+not judged: ${t} may act as ${n}, and the file does not tell ${s}`,advice:"Find out who that is."}}function t9(e,t){switch(t.kind){case"everybody":case"user":case"\
+deleted":case"pool":return;case"group":return"who is in this group";case"domain":return"who has an account in this domain";case"service-account":return n9(e,t.name)?
 void 0:"who may act as this service account";case"cluster":return VO(e,t)?void 0:`who runs workloads in the clusters of ${t.project}, which is no project of the\
  file`;case"workforce":return`who signs in to the workforce pool ${t.name}`;case"accounts-of":return`who may act as a service account of ${t.name}`;case"role-on\
 -project":return`who has the role on the project ${t.name}`;case"resource":return"who controls this resource";case"unknown":return"what this form of member mean\
-s"}}var VO=({projects:e},{project:t,projectNumber:n})=>e.some(({id:r,number:s})=>r===t&&(n===void 0||s===n)),t9=({serviceAccounts:e},t)=>e.some(n=>n.email===t),
-GO=[ZK];y();le();y();y();var n9=100,r9=[/^repo:(?<owner>[^/:@]+)@(?<ownerId>\d+)\/(?<name>[^/:@]+)@(?<id>\d+)(?<rest>:.*)$/s,/^repo:(?<owner>[^/:]+)-(?<ownerId>\d+)\/(?<name>[^/:]+)-(?<id>\d+)(?<rest>:.*)$/s,
+s"}}var VO=({projects:e},{project:t,projectNumber:n})=>e.some(({id:r,number:s})=>r===t&&(n===void 0||s===n)),n9=({serviceAccounts:e},t)=>e.some(n=>n.email===t),
+GO=[QK];y();le();y();y();var r9=100,s9=[/^repo:(?<owner>[^/:@]+)@(?<ownerId>\d+)\/(?<name>[^/:@]+)@(?<id>\d+)(?<rest>:.*)$/s,/^repo:(?<owner>[^/:]+)-(?<ownerId>\d+)\/(?<name>[^/:]+)-(?<id>\d+)(?<rest>:.*)$/s,
 /^repo:(?<ownerId>\d+)\/(?<id>\d+)(?<rest>:.*)$/s];function WO({repository:e,sub:t}){if(typeof t!="string"||!t.startsWith("repo:"))return;if(typeof e=="string"&&
-t.startsWith(`repo:${e}:`))return{format:"classic"};let n=r9.map(d=>d.exec(t)?.groups).find(d=>d!==void 0);if(!n)return{format:"classic"};let{id:r="",name:s,owner:o,
+t.startsWith(`repo:${e}:`))return{format:"classic"};let n=s9.map(d=>d.exec(t)?.groups).find(d=>d!==void 0);if(!n)return{format:"classic"};let{id:r="",name:s,owner:o,
 ownerId:i="",rest:a=""}=n;return{format:"immutable",ids:{owner:i,repository:r},...s===void 0?{}:{classic:`repo:${o}/${s}${a}`}}}var fl=e=>e.replace(/^(\^?repo:[^/:@]+)@\d+(?:\/([^/:@]+)@\d+)?/,
-(t,n,r)=>r===void 0?n:`${n}/${r}`),s9=["sha","run_id","job_id","job_workflow_sha","workflow_sha","build_id","build_commit","build_number","agent_id","stepUuid",
-"pipelineUuid","wf_id","ppl_id","workflow_id","machine_id","oidc.circleci.com/job-id"],o9=6,JO=(e,t)=>s9.find(n=>{let r=e[n];return typeof r=="string"&&r.length>=
-o9&&t.includes(r)}),KO=(e,t)=>t===void 0?[]:[...new Set([t.attributeMapping["google.subject"]??"",Fe(t.repositoryClaim)])].filter(n=>{let r=Nn({"google.subject":n},
-e).subject;return n!=="assertion.sub"&&r!==void 0&&Buffer.byteLength(r)<=n9});var Mw="after a rename or a deletion, whoever takes the name gets in",ei=e=>fl(e)!==e,mm=(e,t)=>(e?.changingSubjects??[]).filter(n=>n.issuer?.test(t)!==!1);function ro(e,t,n=[]){
+(t,n,r)=>r===void 0?n:`${n}/${r}`),o9=["sha","run_id","job_id","job_workflow_sha","workflow_sha","build_id","build_commit","build_number","agent_id","stepUuid",
+"pipelineUuid","wf_id","ppl_id","workflow_id","machine_id","oidc.circleci.com/job-id"],i9=6,JO=(e,t)=>o9.find(n=>{let r=e[n];return typeof r=="string"&&r.length>=
+i9&&t.includes(r)}),KO=(e,t)=>t===void 0?[]:[...new Set([t.attributeMapping["google.subject"]??"",Fe(t.repositoryClaim)])].filter(n=>{let r=Nn({"google.subject":n},
+e).subject;return n!=="assertion.sub"&&r!==void 0&&Buffer.byteLength(r)<=r9});var Mw="after a rename or a deletion, whoever takes the name gets in",ei=e=>fl(e)!==e,mm=(e,t)=>(e?.changingSubjects??[]).filter(n=>n.issuer?.test(t)!==!1);function ro(e,t,n=[]){
 let r=t?.beginnings.get("sub")??[],s=mm(ue(e).tenancy.ci,e.issuer).find(({ends:a,subject:d,unless:l})=>l===void 0&&a===void 0&&r.some(g=>d.test(g)));if(s===void 0)
 return;let o=[...r.filter(ei),...n].map(fl),i=r.every(a=>s.subject.test(a)||ei(a));return{change:s,lost:r.filter(a=>s.subject.test(a)&&!o.includes(a)),others:i?
 s.others:Mw}}var gl=({change:{when:e},lost:t,others:n})=>[...t.length>0?[`${e}, and its jobs are locked out`]:[],n].map(r=>`${r.charAt(0).toUpperCase()}${r.slice(
 1)}.`).join(" "),Dw=({tenancy:{ci:e}},{issuer:t})=>mm(e,t).flatMap(({source:n,unless:r,when:s})=>r===void 0?[]:[`${s}, and its jobs are locked out, unless ${r}:\
- ${n}`])[0],i9=(e,t)=>mm(e,t).flatMap(({ends:n,source:r,subject:s})=>n?[{...n,source:r,subject:s}]:[])[0];function gm(e){let{jobs:t,tenancy:n}=ue(e),r=i9(n.ci,e.
+ ${n}`])[0],a9=(e,t)=>mm(e,t).flatMap(({ends:n,source:r,subject:s})=>n?[{...n,source:r,subject:s}]:[])[0];function gm(e){let{jobs:t,tenancy:n}=ue(e),r=a9(n.ci,e.
 issuer),s=t()?.beginnings.get("sub");return r===void 0||t()===void 0?void 0:(s?s.some(i=>r.subject.test(i)):ul(e,{iss:e.issuer,...r.example}))?r:void 0}var ml={
-OWNER_ID:"1000000001",REPOSITORY_ID:"1000000002"},jw=e=>Object.entries(ml).reduce((t,[n,r])=>t.replaceAll(r,n),e),a9=5;function c9({attributeCondition:e="",attributeMapping:t},n){
-return[e,n?t[n.target]??"":""].filter(s=>s.trim()!==""&&lt(s)===void 0).flatMap(s=>Ht(Et(s),t)).some(s=>s==="sub"||s===Do)}var d9=(e,t,n,r)=>n.map(s=>({sub:jw(s),
-getsIn:ul(e,{...t,sub:s},r)})),l9=([e,t])=>e?.getsIn===!0&&t?.getsIn===!1,HO=(e,t)=>mm(e,t).find(({withIds:n})=>n!==void 0);function u9(e,t){let{jobs:n,tenancy:r}=ue(
-e),{ci:s}=r,{withIds:o}=HO(s,e.issuer)??{},i=o&&c9(e,t)?n(t?.target,t?.value):void 0;return s&&o&&i?{ci:s,jobs:i,withIds:o}:void 0}function YO(e,t){let n=u9(e,t);
-if(!n)return[];let{ci:r,jobs:s,withIds:o}=n,i=s.beginnings.get("sub")??[""],a=[t?.value??"",...jo(e.attributeCondition)],d=new Map;for(let l of p9(r,s,e.issuer,
-a)){let g=String(l.sub),b=i.find(A=>g.startsWith(A)&&!d.has(A));if(b===void 0)continue;let E=o(g,String(l[r.ownerClaim]),String(l[r.repositoryClaim])),v=d9(e,l,
-[g,E],t?.member);if(l9(v)&&d.set(b,v),d.size===Math.min(i.length,a9))break}return[...d.values()].flat()}function hl(e,t,n=[]){let{jobs:r,tenancy:s}=ue(e),o=ro(e,
-r(t?.target,t?.value),n),i=HO(s.ci,e.issuer);if(o||!i)return o;let[a]=YO(e,t);return a&&{change:i,lost:[a.sub],others:i.others}}function*p9(e,{beginnings:t,tenants:n,
-texts:r},s,o){let i=Object.fromEntries([...r].flatMap(([d,[l]])=>l===void 0?[]:[[d,l]])),a=new Set([...(t.get("sub")??[]).flatMap(d=>f9(e,d)??[]),...n.flatMap(({
+OWNER_ID:"1000000001",REPOSITORY_ID:"1000000002"},jw=e=>Object.entries(ml).reduce((t,[n,r])=>t.replaceAll(r,n),e),c9=5;function d9({attributeCondition:e="",attributeMapping:t},n){
+return[e,n?t[n.target]??"":""].filter(s=>s.trim()!==""&&lt(s)===void 0).flatMap(s=>Ht(Et(s),t)).some(s=>s==="sub"||s===Do)}var l9=(e,t,n,r)=>n.map(s=>({sub:jw(s),
+getsIn:ul(e,{...t,sub:s},r)})),u9=([e,t])=>e?.getsIn===!0&&t?.getsIn===!1,HO=(e,t)=>mm(e,t).find(({withIds:n})=>n!==void 0);function p9(e,t){let{jobs:n,tenancy:r}=ue(
+e),{ci:s}=r,{withIds:o}=HO(s,e.issuer)??{},i=o&&d9(e,t)?n(t?.target,t?.value):void 0;return s&&o&&i?{ci:s,jobs:i,withIds:o}:void 0}function YO(e,t){let n=p9(e,t);
+if(!n)return[];let{ci:r,jobs:s,withIds:o}=n,i=s.beginnings.get("sub")??[""],a=[t?.value??"",...jo(e.attributeCondition)],d=new Map;for(let l of f9(r,s,e.issuer,
+a)){let g=String(l.sub),b=i.find(A=>g.startsWith(A)&&!d.has(A));if(b===void 0)continue;let E=o(g,String(l[r.ownerClaim]),String(l[r.repositoryClaim])),v=l9(e,l,
+[g,E],t?.member);if(u9(v)&&d.set(b,v),d.size===Math.min(i.length,c9))break}return[...d.values()].flat()}function hl(e,t,n=[]){let{jobs:r,tenancy:s}=ue(e),o=ro(e,
+r(t?.target,t?.value),n),i=HO(s.ci,e.issuer);if(o||!i)return o;let[a]=YO(e,t);return a&&{change:i,lost:[a.sub],others:i.others}}function*f9(e,{beginnings:t,tenants:n,
+texts:r},s,o){let i=Object.fromEntries([...r].flatMap(([d,[l]])=>l===void 0?[]:[[d,l]])),a=new Set([...(t.get("sub")??[]).flatMap(d=>m9(e,d)??[]),...n.flatMap(({
 by:d,value:l})=>d==="name"?[l]:[]),...o.filter(d=>e.repositoryPattern?.test(d))]);for(let d of a.size>0?a:["an-owner"]){let[l="",g="a-repository"]=d.split("/"),
 b={ownerId:ml.OWNER_ID,projectId:ml.REPOSITORY_ID},E=Object.entries(Ct(e).job({...b,owner:l,project:g})).filter(([A,_])=>A!=="sub"&&!String(_).includes("@")),v={
-iss:s,...Object.fromEntries(E),...un(i,["sub"])};for(let A of[{},...no(e).map(({claims:_})=>_)])yield*uc({...v,...A},e,o)}}var f9=({claimFacts:e},t)=>e.sub?.fixes?.
+iss:s,...Object.fromEntries(E),...un(i,["sub"])};for(let A of[{},...no(e).map(({claims:_})=>_)])yield*uc({...v,...A},e,o)}}var m9=({claimFacts:e},t)=>e.sub?.fixes?.
 filter(({by:n})=>n==="name").map(({start:n})=>n?.exec(t)?.[1]).find(n=>n!==void 0);y();var Bw=new WeakMap;function ti(e,{tenancy:t,verdict:n}){if(t.kind!=="shared"||t.ci===void 0||n.kind!=="not-proven")return;if(Bw.has(e))return Bw.get(e);let{ci:r}=t,
 s=zO(e,r,"anybody"),o=s?void 0:zO(e,r,"borrower"),i=s??o,a=i&&{claims:i,isBorrowed:s===void 0};return Bw.set(e,a),a}function hm(e,t,n,r){let s=n==="google.group\
 s"?`${Ae(r)} in ${n}`:`${n} == ${Ae(r)}`;return ti({...e,attributeCondition:Vn(e.attributeCondition??"",s)},t)}var bl=({attributeCondition:e=""})=>["","true"].includes(
-e.trim()),ym=(e,{tenancy:{ci:t}})=>[...t?[t.ownerClaim]:[],"sub"].filter(n=>typeof e[n]=="string").map(n=>`${n} ${JSON.stringify(e[n])}`).join(", "),m9=3e3,g9=40,
+e.trim()),ym=(e,{tenancy:{ci:t}})=>[...t?[t.ownerClaim]:[],"sub"].filter(n=>typeof e[n]=="string").map(n=>`${n} ${JSON.stringify(e[n])}`).join(", "),g9=3e3,h9=40,
 Jr={owner:"another-owner",ownerId:"9900990099",project:"another-project",projectId:"9900990077"};function zO(e,t,n){let{attributeCondition:r="",attributeMapping:s,
 issuer:o}=e,i=Ct(t),a=v=>({...t.claims(i.job(v)),iss:o});if(r.trim()==="")return a(Jr);let d=[r,...Object.values(s)];if(d.some(v=>lt(v)!==void 0))return;let l=d.
-flatMap(v=>Lr(Et(v))),g=lm(t),b=v=>n==="borrower"&&i.borrowed?.includes(v)===!0,E={mapping:s,left:m9,chooses:v=>g(v)||b(v),canHave:(v,A)=>{let _=t.claimFacts?.[v];
-return _===void 0||wo(_,A)},values:QO(l)};for(let v of E9(l)){let A=XO([Et(r),!0],a(v),E);if(A&&kd(r,A,Nn(s,A)))return A;if(E.left<=0)return}}function h9([e,t]){
+flatMap(v=>Lr(Et(v))),g=lm(t),b=v=>n==="borrower"&&i.borrowed?.includes(v)===!0,E={mapping:s,left:g9,chooses:v=>g(v)||b(v),canHave:(v,A)=>{let _=t.claimFacts?.[v];
+return _===void 0||wo(_,A)},values:QO(l)};for(let v of v9(l)){let A=XO([Et(r),!0],a(v),E);if(A&&kd(r,A,Nn(s,A)))return A;if(E.left<=0)return}}function y9([e,t]){
 let{args:n,function:r}=e.exprKind.case==="callExpr"?e.exprKind.value:{args:[],function:""},[s,o,i]=n;if(r==="!_"&&s)return[[[s,!t]]];if(r==="_?_:_"&&s&&o&&i){let d=(l,g)=>[
-[s,l],[g,t]];return[d(!0,o),d(!1,i)]}if(r!=="_&&_"&&r!=="_||_")return;let a=n.map(d=>[d,t]);return r==="_&&_"===t?[a]:a.map(d=>[d])}function XO(e,t,n){let r=h9(
-e);if(!r)return y9(e,t,n);for(let s of r){let o=s.reduce((i,a)=>i&&XO(a,i,n),t);if(o)return o}}function qO(e,t,n){if(n.left=Lo()?0:n.left-1,n.left<=0)return;let r=us(
-e,{...Td(t,Nn(n.mapping,t))});return"value"in r?r.value:void 0}function y9([e,t],n,r){if(qO(e,n,r)===t)return n;let s=[...new Set(Ht(e,r.mapping))].filter(b=>r.
-chooses(b)),o=[...QO(Lr(e)),...r.values],i=(b,E)=>o.filter(v=>r.canHave(E,v)).map(v=>b9(b,E,v)),a=s.flatMap(b=>i(n,b)),[d,l]=s,g=d===void 0||l===void 0?[]:i(n,d).
-flatMap(b=>i(b,l));return[...a,...g].find(b=>qO(e,b,r)===t)}function b9(e,t,n){let{[t]:r,...s}=e;return n===void 0?s:{...s,[t]:n}}var yl=e=>[...new Set(e)],ZO=e=>e.
+[s,l],[g,t]];return[d(!0,o),d(!1,i)]}if(r!=="_&&_"&&r!=="_||_")return;let a=n.map(d=>[d,t]);return r==="_&&_"===t?[a]:a.map(d=>[d])}function XO(e,t,n){let r=y9(
+e);if(!r)return b9(e,t,n);for(let s of r){let o=s.reduce((i,a)=>i&&XO(a,i,n),t);if(o)return o}}function qO(e,t,n){if(n.left=Lo()?0:n.left-1,n.left<=0)return;let r=us(
+e,{...Td(t,Nn(n.mapping,t))});return"value"in r?r.value:void 0}function b9([e,t],n,r){if(qO(e,n,r)===t)return n;let s=[...new Set(Ht(e,r.mapping))].filter(b=>r.
+chooses(b)),o=[...QO(Lr(e)),...r.values],i=(b,E)=>o.filter(v=>r.canHave(E,v)).map(v=>w9(b,E,v)),a=s.flatMap(b=>i(n,b)),[d,l]=s,g=d===void 0||l===void 0?[]:i(n,d).
+flatMap(b=>i(b,l));return[...a,...g].find(b=>qO(e,b,r)===t)}function w9(e,t,n){let{[t]:r,...s}=e;return n===void 0?s:{...s,[t]:n}}var yl=e=>[...new Set(e)],ZO=e=>e.
 replace(/^\^|\$$/g,"").replace(/\(([^()|]*)\|[^()]*\)/g,"$1").replace(/\[(\w)[^\]]*\](?:[*+]|\{\d+(?:,\d*)?\})?/g,"$1").replace(/(?:\\?\.|\\w|\\d)[*+]/g,"1").replace(
 /\\d/g,"1").replace(/\\(.)/g,"$1");function QO(e){let t=yl(e.flatMap(n=>[n,ZO(n)]));return[...t,...t.flatMap(n=>[`x${n}`,`${n}x`,`x${n}x`,`refs/heads/${n}`]),void 0,
-null,"","x",!0,!1,0,t,[],{}].slice(0,g9)}var w9=e=>/^[\w.-]+$/.test(e);function E9(e){let t=yl(e.flatMap(l=>[l,ZO(l)])).filter(l=>l!==""),n=yl(t.flatMap(l=>[l,...l.
-split(/[:/@]/)])).filter(w9),r=l=>yl(l).filter(g=>!e.includes(g)),s=r([Jr.owner,...n.flatMap(l=>[`${l}x`,`x${l}`])]),o=t.filter(l=>/^[\da-f-]+$/.test(l)),i=r([Jr.
+null,"","x",!0,!1,0,t,[],{}].slice(0,h9)}var E9=e=>/^[\w.-]+$/.test(e);function v9(e){let t=yl(e.flatMap(l=>[l,ZO(l)])).filter(l=>l!==""),n=yl(t.flatMap(l=>[l,...l.
+split(/[:/@]/)])).filter(E9),r=l=>yl(l).filter(g=>!e.includes(g)),s=r([Jr.owner,...n.flatMap(l=>[`${l}x`,`x${l}`])]),o=t.filter(l=>/^[\da-f-]+$/.test(l)),i=r([Jr.
 ownerId,...o.flatMap(l=>[`${l}1`,`1${l}`]),"1","1234567","5550001"]),a=yl(t.flatMap(l=>[`:${l}`,...[...l.matchAll(/[:/]/g)].map(({index:g})=>l.slice(g))])),d=[Jr.
 project,...n];return[Jr,...s.map(l=>({...Jr,owner:l})),...i.map(l=>({...Jr,ownerId:l,projectId:l})),...d.map(l=>({...Jr,project:l})),...a.map(l=>({...Jr,tail:l})),
-...s.flatMap(l=>d.map(g=>({...Jr,owner:l,project:g}))),...a.flatMap(l=>d.map(g=>({...Jr,project:g,tail:l})))]}function v9(e,t){let{pool:n,principal:r,target:s}=e;if(Db(r.pool))return[];if(!(!(n!==void 0&&(!n.external||n.providers.length>0))&&pl(t,r)===void 0))return Yi(
+...s.flatMap(l=>d.map(g=>({...Jr,owner:l,project:g}))),...a.flatMap(l=>d.map(g=>({...Jr,project:g,tail:l})))]}function S9(e,t){let{pool:n,principal:r,target:s}=e;if(Db(r.pool))return[];if(!(!(n!==void 0&&(!n.external||n.providers.length>0))&&pl(t,r)===void 0))return Yi(
 e,t).map(i=>{let{tenancy:a,verdict:d,withValue:l}=ue(i),g=s===void 0?d:l(s,r.value??""),b=a.kind==="dedicated"&&g.kind==="not-proven";return{provider:i,verdict:b?
-{kind:"closed",tenants:[]}:g}})}var Uw="TRUST_MEMBER_NOT_JUDGED",S9=["TRUST_NOBODY",Uw],bm=function*(e,t){let n=Lw(e),r=n.filter(({principal:o})=>ei(o.value??"")),
-s=Oe(r,eC);for(let o of n){let{path:i,principal:a,serviceAccount:d,target:l}=o,g=v9(o,t),b=(g??[]).map(({provider:I})=>Qo(I)),E={path:i,hash:xr(o.member,d,...b)};
-if(g===void 0){yield{...x9(o),...E};continue}let v=(s.get(eC(o))??[]).map(I=>I.principal.value??""),A=k9({...o,givers:g,beside:v}),_=`${a.projectNumber} ${a.pool}\
- ${l}`;A&&(yield{...A,...E,...S9.includes(A.code)?{}:{group:_}}),yield*T9(o,t,b)}},eC=({principal:e,serviceAccount:t,target:n})=>[t,e.projectNumber,e.pool,n].join(
-" "),x9=({pool:e,principal:t,serviceAccount:n})=>({code:"TRUST_POOL_UNKNOWN",level:"error",message:`${n} is bound to the pool ${t.pool} of the project ${t.projectNumber}\
+{kind:"closed",tenants:[]}:g}})}var Uw="TRUST_MEMBER_NOT_JUDGED",x9=["TRUST_NOBODY",Uw],bm=function*(e,t){let n=Lw(e),r=n.filter(({principal:o})=>ei(o.value??"")),
+s=Oe(r,eC);for(let o of n){let{path:i,principal:a,serviceAccount:d,target:l}=o,g=S9(o,t),b=(g??[]).map(({provider:I})=>Qo(I)),E={path:i,hash:xr(o.member,d,...b)};
+if(g===void 0){yield{...A9(o),...E};continue}let v=(s.get(eC(o))??[]).map(I=>I.principal.value??""),A=I9({...o,givers:g,beside:v}),_=`${a.projectNumber} ${a.pool}\
+ ${l}`;A&&(yield{...A,...E,...x9.includes(A.code)?{}:{group:_}}),yield*k9(o,t,b)}},eC=({principal:e,serviceAccount:t,target:n})=>[t,e.projectNumber,e.pool,n].join(
+" "),A9=({pool:e,principal:t,serviceAccount:n})=>({code:"TRUST_POOL_UNKNOWN",level:"error",message:`${n} is bound to the pool ${t.pool} of the project ${t.projectNumber}\
 , but the providers of this pool are not known`,advice:`${e?"Write its providers into the file":"Add the pool to the file, with its providers and external: true"}\
-, or read the live pool: ${qt} setup plan`});function A9({pool:e,principal:t,target:n},r){if(e&&!Sr(e))return[];let s=o=>n===void 0||Object.keys(o).length===0||
-n in o;return(pl(r,t)?.ofOtherKinds??[]).flatMap(({attributeMapping:o,id:i})=>s(o)?[i]:[])}var _9=`Write providers: [] for this pool. Then this reads and judges\
- all of them: ${qt} setup plan`;function T9(e,t,n){let{path:r,pool:s,principal:o,serviceAccount:i,target:a}=e,d=`${o.projectNumber} ${o.pool}`,l=E=>({path:r,code:Uw,
-level:"warning",message:`not judged: ${e.member} may act as ${i}, also whoever gets in through ${E}`}),g=A9(e,t).map(E=>({...l(`the provider ${E}, which is not \
+, or read the live pool: ${qt} setup plan`});function _9({pool:e,principal:t,target:n},r){if(e&&!Sr(e))return[];let s=o=>n===void 0||Object.keys(o).length===0||
+n in o;return(pl(r,t)?.ofOtherKinds??[]).flatMap(({attributeMapping:o,id:i})=>s(o)?[i]:[])}var T9=`Write providers: [] for this pool. Then this reads and judges\
+ all of them: ${qt} setup plan`;function k9(e,t,n){let{path:r,pool:s,principal:o,serviceAccount:i,target:a}=e,d=`${o.projectNumber} ${o.pool}`,l=E=>({path:r,code:Uw,
+level:"warning",message:`not judged: ${e.member} may act as ${i}, also whoever gets in through ${E}`}),g=_9(e,t).map(E=>({...l(`the provider ${E}, which is not \
 of OIDC`),advice:"Find out who that is.",hash:xr(e.member,i,...n),group:`${d} ${a}`}));if(!s?.external||!Sr(s)||pl(t,o))return g;let b={...l(`a provider of the \
-external pool ${s.id} that the file does not list`),advice:_9,hash:xr(e.member,i,"external",...n),group:`${d}: external`};return[...g,b]}function k9(e){let{givers:t,
+external pool ${s.id} that the file does not list`),advice:T9,hash:xr(e.member,i,"external",...n),group:`${d}: external`};return[...g,b]}function I9(e){let{givers:t,
 member:n,pool:r,principal:s,serviceAccount:o,target:i}=e,a=t.find(({provider:b,verdict:E})=>!r?.providers.includes(b)&&E.kind!=="nobody"&&(ue(b).tenancy.kind===
 "unknown"||b.jwksJson!==void 0));if(a){let{id:b,issuer:E}=a.provider;return{code:"TRUST_BINDING_OPEN",level:"error",message:`it is not proven that ${n} keeps ot\
 her tenants out: through the provider ${b}, whoever has tokens of ${E} could act as ${o}`,advice:`Remove the provider ${b}, or write it into the file, and who h\
@@ -4035,9 +4035,9 @@ ther tenants in: ${A} a job with ${ym(v.claims,E)} can act as ${o}`:`it is not p
 ke the condition of ${b} identify your organisation, or bind to a value that only your own jobs have.`}}let l=t.filter(({provider:b})=>i===void 0||i in b.attributeMapping),
 g=({provider:b,verdict:E})=>E.kind==="nobody"&&ue(b).verdict.kind!=="nobody";return l.length>0&&l.every(g)?{code:"TRUST_NOBODY",level:"warning",message:`no toke\
 n of ${r?.id??s.pool} has ${i} ${s.value}: this binding lets nobody act as ${o}`,advice:{kind:"member-for-nobody",member:e,providers:t.map(({provider:b})=>b)}}:
-i===void 0?void 0:I9(e,i,l)}function I9(e,t,n){for(let r of n){let s=N9(e,t,r);if(s)return s}}function N9(e,t,n){let{principal:r,serviceAccount:s}=e,{provider:o,
-verdict:i}=n,{tenancy:a,valueAlone:d}=ue(o);return i.kind==="nobody"?void 0:a.ci?O9(e,t,n,a.ci):a.kind!=="shared"?R9(o,t,s):![i,d(t,r.value??"")].some(g=>tC(g))?
-C9(a,t,s):void 0}function O9({beside:e,member:t,principal:{value:n=""},serviceAccount:r},s,{provider:o,verdict:i},a){let d=Fw(o,a,{target:s,value:n,verdict:i});
+i===void 0?void 0:N9(e,i,l)}function N9(e,t,n){for(let r of n){let s=O9(e,t,r);if(s)return s}}function O9(e,t,n){let{principal:r,serviceAccount:s}=e,{provider:o,
+verdict:i}=n,{tenancy:a,valueAlone:d}=ue(o);return i.kind==="nobody"?void 0:a.ci?C9(e,t,n,a.ci):a.kind!=="shared"?P9(o,t,s):![i,d(t,r.value??"")].some(g=>tC(g))?
+R9(a,t,s):void 0}function C9({beside:e,member:t,principal:{value:n=""},serviceAccount:r},s,{provider:o,verdict:i},a){let d=Fw(o,a,{target:s,value:n,verdict:i});
 if(d===void 0)return{code:"TRUST_OWNER_WIDE",level:"warning",message:`jobs of other repositories or pipelines of the owner can have the same ${s}, so they may a\
 ct as ${r} too`,advice:{kind:"member-of-owner",provider:o,ci:a}};let l=ue(o).untold(s);if(l.length>0)return{code:"TRUST_JOIN",level:"warning",message:`${s} join\
 s ${l.join(" and ")} so that other jobs can have the same value, and may act as ${r} too`,advice:{kind:"member-joined",provider:o,target:s}};let g=hl(o,{member:t,
@@ -4047,47 +4047,47 @@ a.repositoryForms?.[0]?.by==="id";if(!(d==="id"||!b))return{code:"TRUST_BOUND_BY
 ame, whoever creates a project with that name can act as ${r}`}`,advice:{kind:"member-by-name",provider:o,ci:a}}}function tC(e,t=[]){let n=Math.max(...[{kind:"r\
 epository"},...t].map(({kind:r})=>ts.indexOf(r)));return e.kind==="closed"&&e.tenants.length>0&&e.tenants.every(({kind:r})=>ts.indexOf(r)>=n)}function Fw(e,t,{target:n,
 value:r,verdict:s}){let{jobs:o,valueAlone:i}=ue(e),a=t.claimFacts?.[t.repositoryClaim]?.fixes??[],d=[s,i(n,r)].find(b=>tC(b,a));if(d?.kind==="closed")return d.tenants.
-some(({by:b})=>b==="name")?"name":"id";let l=o(n,r)?.texts;return RO(t).find(({claims:b})=>b.every(E=>l?.get(E)?.length))?.by}var C9=({documentation:e,label:t},n,r)=>({
+some(({by:b})=>b==="name")?"name":"id";let l=o(n,r)?.texts;return RO(t).find(({claims:b})=>b.every(E=>l?.get(E)?.length))?.by}var R9=({documentation:e,label:t},n,r)=>({
 code:"TRUST_OWNER_WIDE",level:"warning",message:`it is not known that only one workload can have this ${n}: others of the owner may act as ${r} too`,advice:`Bin\
-d to a value that only one has. ${t} describes its claims at ${e}`}),R9=({id:e,issuer:t},n,r)=>({code:Uw,level:"warning",message:`not judged: how many workloads\
+d to a value that only one has. ${t} describes its claims at ${e}`}),P9=({id:e,issuer:t},n,r)=>({code:Uw,level:"warning",message:`not judged: how many workloads\
  of ${t} can have this ${n}, and may act as ${r}, because ci-auth does not know its claims`,advice:`If ci-auth knows the CI, add to the provider ${e}: ci: NAME.\
  If not, find out who else can have the value.`});var Vw=function*(e,t){for(let n of Wr(e)){let{path:r,pool:s,serviceAccount:o,target:i}=n;if(i!==void 0)continue;let a=Yi(n,t).length,d=a>1?`one of the ${a} prov\
 iders`:"the provider";yield{code:"TRUST_POOL_WIDE",level:"warning",path:r,message:`every job that ${d} of the pool ${s.id} lets in may act as ${o}`,advice:'Bind\
- to the jobs that need the account, for example with attribute: {repository_id: "ID"}.'}}},P9=function*(e){for(let t of Wr(e)){let{path:n,pool:r,target:s}=t,{providers:o}=r;
+ to the jobs that need the account, for example with attribute: {repository_id: "ID"}.'}}},$9=function*(e){for(let t of Wr(e)){let{path:n,pool:r,target:s}=t,{providers:o}=r;
 s===void 0||o.length===0||o.some(({attributeMapping:i})=>s in i)||(yield{code:"TRUST_ATTRIBUTE_UNMAPPED",level:"error",path:n,message:`no provider of ${r.id} ma\
-ps ${s}, so this binding never matches`,advice:{kind:"member-unmapped",binding:t,target:s}})}},$9=function*(e,t){for(let n of Wr(e)){let{path:r,pool:s,principal:o,
+ps ${s}, so this binding never matches`,advice:{kind:"member-unmapped",binding:t,target:s}})}},L9=function*(e,t){for(let n of Wr(e)){let{path:r,pool:s,principal:o,
 target:i=""}=n,a=Yi(n,t).filter(({attributeMapping:d})=>i in d);new Set(a.map(({issuer:d})=>d)).size<2||(yield{code:"TRUST_ATTRIBUTES_COLLIDE",level:"warning",path:r,
 group:`${o.projectNumber} ${s.id} ${i}`,message:`${a.map(({id:d})=>d).join(" and ")} both map ${i}: a job of either CI can match this binding`,advice:"Give each\
- CI its own pool, or its own attribute."})}},Yt=({binding:{member:e},provider:t},n)=>ul(t,n,e);function*L9(e){let{binding:t,ci:n,provider:r}=e,{value:s=""}=t.principal,
+ CI its own pool, or its own attribute."})}},Yt=({binding:{member:e},provider:t},n)=>ul(t,n,e);function*M9(e){let{binding:t,ci:n,provider:r}=e,{value:s=""}=t.principal,
 o=ue(r).jobs(Ue(t.principal),s)?.texts??[],i=Object.fromEntries([...o].flatMap(([d,[l]])=>l===void 0?[]:[[d,l]])),a=[s,...jo(r.attributeCondition)];for(let d of uc(
-i,n,a))Yt(e,d)&&(yield d)}function Gw(e){let{ci:t}=e,{branch:n}=Ct(t),r;for(let s of L9(e)){let o=Pw(s,t,!0);if(o.some(({claims:l})=>JSON.stringify(l)===JSON.stringify(
+i,n,a))Yt(e,d)&&(yield d)}function Gw(e){let{ci:t}=e,{branch:n}=Ct(t),r;for(let s of M9(e)){let o=Pw(s,t,!0);if(o.some(({claims:l})=>JSON.stringify(l)===JSON.stringify(
 s)))return;let i=o.filter(({claims:l})=>Yt(e,l));if(i.length===0)continue;let a=n&&Hi(s,t,n("another-branch")),d=i.length<o.length||a!==void 0&&!Yt(e,a);if(d)return{
-job:s,untrusted:i,isForSome:d};r??={job:s,untrusted:i,isForSome:d}}return r}var M9=function*(e){let t=Wr(e);for(let{pool:n,provider:r}of ar(e)){let{letsIn:s,tenancy:o}=ue(
-r),{ci:i}=o;if(!(!i||!FO(r)||!no(i).some(({claims:a})=>s(a))))for(let a of t.filter(d=>d.pool===n)){let d=j9({binding:a,ci:i,provider:r});if(d&&(yield d,!D9(e,d.
-path)))break}}},sC="TRUST_UNTRUSTED_BUILDS",D9=({grants:e},[,t])=>e[Number(t)]?.exceptions?.some(({code:n})=>n===sC)===!0;function j9(e){let{binding:t,ci:n,provider:r}=e,
+job:s,untrusted:i,isForSome:d};r??={job:s,untrusted:i,isForSome:d}}return r}var D9=function*(e){let t=Wr(e);for(let{pool:n,provider:r}of ar(e)){let{letsIn:s,tenancy:o}=ue(
+r),{ci:i}=o;if(!(!i||!FO(r)||!no(i).some(({claims:a})=>s(a))))for(let a of t.filter(d=>d.pool===n)){let d=B9({binding:a,ci:i,provider:r});if(d&&(yield d,!j9(e,d.
+path)))break}}},sC="TRUST_UNTRUSTED_BUILDS",j9=({grants:e},[,t])=>e[Number(t)]?.exceptions?.some(({code:n})=>n===sC)===!0;function B9(e){let{binding:t,ci:n,provider:r}=e,
 {member:s,path:o,serviceAccount:i}=t,a=Lo()?void 0:Gw(e),d={code:sC,level:"warning",path:o,hash:xr(s,i,Qo(r))};if(Lo())return{...d,message:"it is not known whet\
 her untrusted builds get in: to try all bindings takes more steps than ci-auth evaluates",advice:"Split the file, so that each has fewer bindings, or use simple\
 r conditions in its providers."};if(!a?.isForSome)return;let l=a.untrusted.map(({who:g})=>g).join(" and ");return{...d,message:`${l} may act as ${i} too: ${Ww(n,
 a)} gets in`,advice:{kind:"untrusted-builds",tried:e,beside:a}}}function Ww(e,{job:t,untrusted:[n]}){let{claims:r={}}=n??{},s=pm(e).filter(i=>r[i]!==void 0&&r[i]!==
 t[i]);return`a job with ${[...new Set([...s.slice(0,1),...Object.keys(Ct(e).branch?.("x")??{})])].map(i=>`${i} ${JSON.stringify(r[i])}`).join(" and ")}`}var nC="\
-iamcredentials.googleapis.com",rC="sts.googleapis.com",B9=function*(e){let t=[...e.grants.map(({serviceAccount:n})=>({project:ur(n),api:nC,why:`acting as ${n}`})),
+iamcredentials.googleapis.com",rC="sts.googleapis.com",U9=function*(e){let t=[...e.grants.map(({serviceAccount:n})=>({project:ur(n),api:nC,why:`acting as ${n}`})),
 ...Wr(e).map(({pool:n})=>({project:n.project??e.projects[0]?.id,api:rC,why:`the token exchange with the pool ${n.id}`}))];for(let[n,{id:r,services:s}]of e.projects.
 entries())for(let o of[nC,rC]){let i=t.find(a=>a.project===r&&a.api===o);!i||!s||s.includes(o)||(yield{code:"TRUST_API_OFF",level:"warning",path:["projects",n,"\
-services"],message:`${o} is not among the services of ${r}, and ${i.why} needs it`,advice:`services: ${JSON.stringify([...s,o])}`})}},U9=function*({domainWideDelegation:e=[],
+services"],message:`${o} is not among the services of ${r}, and ${i.why} needs it`,advice:`services: ${JSON.stringify([...s,o])}`})}},F9=function*({domainWideDelegation:e=[],
 grants:t,pools:n,serviceAccounts:r}){for(let[o,{deleted:i,external:a,id:d,providers:l}]of n.entries())l.length>0||i||a||(yield{code:"TRUST_UNUSED",level:"warnin\
 g",path:["pools",o],message:`the pool ${d} has no provider, so nobody can sign in through it`,advice:"Add a provider, or remove the pool."});let s=new Set([...t.
 flatMap(({members:o,serviceAccount:i})=>[`serviceAccount:${i}`,...o]),...e.map(({serviceAccount:o})=>`serviceAccount:${o}`)]);for(let[o,{disabled:i,email:a}]of r.
 entries())s.has(`serviceAccount:${a}`)||i||(yield{code:"TRUST_UNUSED",level:"warning",path:["serviceAccounts",o],message:`nobody may act as ${a}`,advice:"Add bi\
-ndings, or remove the account."})},oC=[...GO,Vw,bm,M9,P9,$9,B9,U9];function iC(e,t){return e.tokens.kind==="no"?[]:e.starts.flatMap(n=>{let s=t.filter(i=>V9(e,i,n.claims)).map(i=>{let a=G9(e,i,n);return{account:i.account,way:i,
-start:n,...a?{token:a}:{}}});return[...Oe(s,({account:i})=>i).values()].flatMap(i=>i.find(({token:a})=>a!==void 0)??i[0]??[])})}var Jw=(e,t)=>F9(e)(t),F9=pn(({binding:{
-principal:e,target:t},proof:n})=>n.ofJobs(t,e.value)),aC=({ci:e},{proof:t})=>{let n=t.tenancy.ci?.ci;return n===void 0||n===e||e==="github"&&n==="ghes"},V9=(e,t,n)=>aC(
+ndings, or remove the account."})},oC=[...GO,Vw,bm,D9,$9,L9,U9,F9];function iC(e,t){return e.tokens.kind==="no"?[]:e.starts.flatMap(n=>{let s=t.filter(i=>G9(e,i,n.claims)).map(i=>{let a=W9(e,i,n);return{account:i.account,way:i,
+start:n,...a?{token:a}:{}}});return[...Oe(s,({account:i})=>i).values()].flatMap(i=>i.find(({token:a})=>a!==void 0)??i[0]??[])})}var Jw=(e,t)=>V9(e)(t),V9=pn(({binding:{
+principal:e,target:t},proof:n})=>n.ofJobs(t,e.value)),aC=({ci:e},{proof:t})=>{let n=t.tenancy.ci?.ci;return n===void 0||n===e||e==="github"&&n==="ghes"},G9=(e,t,n)=>aC(
 e,t)&&cC(e,t)&&Jw(t,n)!==void 0;function cC({audiences:e},{binding:t,provider:n}){let{pool:r,projectNumber:s}=t.principal,o={pool:r,projectNumber:s,provider:n.id},
-i=dm({provider:n,providerName:o});return e===void 0||e.some(a=>i.includes(a))}function G9(e,t,n){let{ci:r}=t.proof.tenancy,s=Jw(t,n.claims)?.texts;if(r===void 0||
-s===void 0||e.tokens.kind!=="yes")return;let o=Object.fromEntries([...s].flatMap(([g,[b]])=>b===void 0?[]:[[g,b]])),{environment:i,ref:a,repository:d}={...W9(o.
-sub),...J9(o)},l=r.claims({iss:t.provider.issuer,aud:K9(t),...n.example(d??"acme/shop",a),...G({environment:i}),...o});return ZI(n.claims,l)&&Yt(t,l)?l:void 0}function W9(e=""){
+i=dm({provider:n,providerName:o});return e===void 0||e.some(a=>i.includes(a))}function W9(e,t,n){let{ci:r}=t.proof.tenancy,s=Jw(t,n.claims)?.texts;if(r===void 0||
+s===void 0||e.tokens.kind!=="yes")return;let o=Object.fromEntries([...s].flatMap(([g,[b]])=>b===void 0?[]:[[g,b]])),{environment:i,ref:a,repository:d}={...J9(o.
+sub),...K9(o)},l=r.claims({iss:t.provider.issuer,aud:H9(t),...n.example(d??"acme/shop",a),...G({environment:i}),...o});return ZI(n.claims,l)&&Yt(t,l)?l:void 0}function J9(e=""){
 let[,t="",n="",r=""]=/^(?:repo|project_path):([^:@/]+)(?:@\d+)?((?:\/[^:@/]+)+)(?:@\d+)?:(.*)$/s.exec(e)??[],s=/(?:^|:)ref:(.*)$/s.exec(r)?.[1],o=/^environment:(.*)$/s.
-exec(r)?.[1];return G({repository:t===""?void 0:t+n,ref:s,environment:o})}function J9(e){let t=e.repository_owner??e.namespace_path,n=e.repository??e.project_path??
-(t===void 0?void 0:`${t}/shop`),r=e.ref??/@(refs\/.*)$/s.exec(e.workflow_ref??"")?.[1];return G({repository:n,ref:r,environment:e.environment})}var K9=({binding:e,
+exec(r)?.[1];return G({repository:t===""?void 0:t+n,ref:s,environment:o})}function K9(e){let t=e.repository_owner??e.namespace_path,n=e.repository??e.project_path??
+(t===void 0?void 0:`${t}/shop`),r=e.ref??/@(refs\/.*)$/s.exec(e.workflow_ref??"")?.[1];return G({repository:n,ref:r,environment:e.environment})}var H9=({binding:e,
 provider:t})=>t.allowedAudiences?.[0]??So({pool:e.principal.pool,projectNumber:e.principal.projectNumber,provider:t.id});function dC(e,t,{claims:n,event:r,example:s}){
 let{binding:o,proof:i,provider:a}=t;if(!aC(e,t))return`the provider ${a.id} is for another CI`;if(!cC(e,t))return`the provider ${a.id} does not accept the audie\
 nce ${e.audiences?.join(", ")}`;let{jobs:d}=i,{principal:l,target:g}=o,b=Object.keys(n).find(_=>{let{[_]:I,...C}=n;return Jw(t,C)!==void 0});if(b===void 0)return`\
@@ -4100,23 +4100,23 @@ itea/workflows/${xs}`),"gitea"],[new RegExp(`^\\.depot/workflows/${xs}`),"depot"
 "jenkins"],[/^\.drone\.(?:ya?ml|jsonnet|star)$/,"drone"],[/^\.woodpecker(?:\.ya?ml$|\/)/,"woodpecker"],[new RegExp(`^\\.semaphore/${xs}`),"semaphore"],[/^\.travis\.ya?ml$/,
 "travis"],[/^\.?bitrise\.ya?ml$/,"bitrise"],[/^\.?appveyor\.ya?ml$/,"appveyor"],[new RegExp(`^(?:codefresh\\.ya?ml$|\\.?codefresh/${xs})`),"codefresh"],[/^(?:.*\/)?cloudbuild[^/]*\.(?:ya?ml|json)$/,
 "google-cloud-build"],[/^(?:.*\/)?buildspec[^/]*\.ya?ml$/,"aws-codebuild"],[/^\.teamcity\//,"teamcity"],[/^\.spacelift\/config\.ya?ml$/,"spacelift"],[/^\.harness\//,
-"harness"],[/^env0\.ya?ml$/,"env0"]],H9=[[/^(?:.*\/)?vercel\.json$/,"vercel"],[/^(?:.*\/)?fly\.toml$/,"fly"]],WSe=uC.map(([,e])=>e),Y9=new RegExp(`(?:^|/)(?:[^/\
-]*pipeline[^/]*|[^/]*concourse[^/]*)\\.ya?ml$|(?:^|/)\\.?concourse/${xs}`);function z9(e){let{jobs:t,resources:n}=mC(e),r=s=>typeof s=="object"&&s!==null&&"plan"in
-s&&"name"in s;return Array.isArray(n)&&Array.isArray(t)&&t.length>0&&t.every(r)}var Kw=(e,t=uC)=>t.find(([n])=>n.test(e))?.[1];function q9(e,t){return e.filter(
-n=>Y9.test(n)&&Kw(n)===void 0).map(n=>({path:n,ci:"concourse",text:pC(n,t)})).filter(({text:n})=>z9(n))}function pC(e,t){try{return t(e)}catch{return""}}function fC(e,t){
+"harness"],[/^env0\.ya?ml$/,"env0"]],Y9=[[/^(?:.*\/)?vercel\.json$/,"vercel"],[/^(?:.*\/)?fly\.toml$/,"fly"]],JSe=uC.map(([,e])=>e),z9=new RegExp(`(?:^|/)(?:[^/\
+]*pipeline[^/]*|[^/]*concourse[^/]*)\\.ya?ml$|(?:^|/)\\.?concourse/${xs}`);function q9(e){let{jobs:t,resources:n}=mC(e),r=s=>typeof s=="object"&&s!==null&&"plan"in
+s&&"name"in s;return Array.isArray(n)&&Array.isArray(t)&&t.length>0&&t.every(r)}var Kw=(e,t=uC)=>t.find(([n])=>n.test(e))?.[1];function X9(e,t){return e.filter(
+n=>z9.test(n)&&Kw(n)===void 0).map(n=>({path:n,ci:"concourse",text:pC(n,t)})).filter(({text:n})=>q9(n))}function pC(e,t){try{return t(e)}catch{return""}}function fC(e,t){
 let n=[],r=[],s=new Set(e),o=e.flatMap(b=>{let E=Kw(b);return E===void 0?[]:[{path:b,ci:E,of:b}]}),i=new Set(o.map(({path:b})=>b));for(let{ci:b,of:E,path:v}of o)
-try{let A=t(v);if(n.push({path:v,ci:b,text:A,of:E}),b!=="gitlab")continue;let{children:_,included:I}=X9(A),C=(P,$)=>{for(let B of P.filter(V=>s.has(V)&&!i.has(V)))
+try{let A=t(v);if(n.push({path:v,ci:b,text:A,of:E}),b!=="gitlab")continue;let{children:_,included:I}=Z9(A),C=(P,$)=>{for(let B of P.filter(V=>s.has(V)&&!i.has(V)))
 i.add(B),o.push({path:B,ci:b,of:$??B})};C(I,E),C(_)}catch(A){r.push({path:v,why:A instanceof Error?A.message:String(A)})}let a=Oe(n.map(({of:b,path:E,text:v})=>({
 of:b,file:{path:E,text:v}})),({of:b})=>b),l=[...n.map(({of:b,...E})=>{let v=(a.get(b)??[]).map(A=>A.file).filter(({path:A})=>A!==E.path);return v.length===0?E:{
-...E,included:v}}),...q9(e,t)],g=b=>{let E=l.length+r.length>0?void 0:Kw(b,H9);return E===void 0?[]:[{path:b,ci:E,text:pC(b,t)}]};return{files:[...l,...e.flatMap(
-g)],unread:r}}function X9(e){let t=mC(e),n=Object.values(t).map(r=>{let s=typeof r=="object"&&r!==null&&"trigger"in r?r.trigger:void 0;return typeof s=="object"&&
+...E,included:v}}),...X9(e,t)],g=b=>{let E=l.length+r.length>0?void 0:Kw(b,Y9);return E===void 0?[]:[{path:b,ci:E,text:pC(b,t)}]};return{files:[...l,...e.flatMap(
+g)],unread:r}}function Z9(e){let t=mC(e),n=Object.values(t).map(r=>{let s=typeof r=="object"&&r!==null&&"trigger"in r?r.trigger:void 0;return typeof s=="object"&&
 s!==null&&"include"in s?s.include:void 0});return{included:lC(t.include),children:n.flatMap(lC)}}var lC=e=>(Array.isArray(e)?e:[e]).flatMap(t=>{let n=typeof t==
 "object"&&t!==null&&"local"in t?t.local:t;return typeof n=="string"&&!n.includes("://")?[n.replace(/^\/+/,"")]:[]});function mC(e){try{let t=gw(e,{logLevel:"sil\
-ent"});return typeof t=="object"&&t!==null?t:{}}catch{return{}}}y();y();y();y();y();var Z9=process.getBuiltinModule("node:util");var Hw=Z9.isDeepStrictEqual;y();y();var so=class extends Error{};function gC(e,t,n,r){let s=oo(e,t),o=s.items.find(i=>F(i.key)&&i.key.value===n);if(!o)return Q9(e,s,n,r);if(!F(o.value)||typeof r==
+ent"});return typeof t=="object"&&t!==null?t:{}}catch{return{}}}y();y();y();y();y();var Q9=process.getBuiltinModule("node:util");var Hw=Q9.isDeepStrictEqual;y();y();var so=class extends Error{};function gC(e,t,n,r){let s=oo(e,t),o=s.items.find(i=>F(i.key)&&i.key.value===n);if(!o)return e4(e,s,n,r);if(!F(o.value)||typeof r==
 "object")throw En(e,[...t,n]);return Em(e,o.value,r,As(s))}function Em(e,t,n,r){let{type:s}=t,o=s==="BLOCK_LITERAL"||s==="BLOCK_FOLDED",i=Rt(t);return dr(e,i,o?
-r4(e,i,String(n)):zw(e,n,r,s))}function oo(e,t){let n=e.node(t);if(!te(n))throw En(e,t);return n}var En=({place:e},t)=>new so(`${e(t)} is written in a form that ci-auth does not change, such \
-as an alias`);function Q9(e,t,n,r){if(As(t))return vm(e,t,`${cr(e,n)}: ${cr(e,r)}`);let[s]=t.items,o=Ar(e,q(s?.key)?Rt(s.key)[0]:0),i=" ".repeat(o);return wl(e,
-wm(t),Array.isArray(r)?[`${i}${n}:`,...r.flatMap(a=>e4(e,a,o+2))]:[`${i}${n}: ${Yw(e,r)}`])}function vm(e,t,n,r=t.items.length){let[s,o]=Rt(t);if(r<t.items.length){
+s4(e,i,String(n)):zw(e,n,r,s))}function oo(e,t){let n=e.node(t);if(!te(n))throw En(e,t);return n}var En=({place:e},t)=>new so(`${e(t)} is written in a form that ci-auth does not change, such \
+as an alias`);function e4(e,t,n,r){if(As(t))return vm(e,t,`${cr(e,n)}: ${cr(e,r)}`);let[s]=t.items,o=Ar(e,q(s?.key)?Rt(s.key)[0]:0),i=" ".repeat(o);return wl(e,
+wm(t),Array.isArray(r)?[`${i}${n}:`,...r.flatMap(a=>t4(e,a,o+2))]:[`${i}${n}: ${Yw(e,r)}`])}function vm(e,t,n,r=t.items.length){let[s,o]=Rt(t);if(r<t.items.length){
 let g=ni(t.items[r]),b=e.content.slice(g-Ar(e,g),g);return dr(e,[g,g],`${n},${b.trim()===""?ri(e)+b:" "}`)}let i=t.items.at(-1);if(i===void 0)return dr(e,[s+1,o-
 1],n);let a=t.items.at(-2),d=e.content.slice(a===void 0?s+1:Jn(a),ni(i)).replace(/^\s*,/,""),l=Jn(i);return dr(e,[l,l],`,${/^\s*\n\s*$/.test(d)?d:" "}${n}`)}var ri=({
 content:e})=>e.includes(`\r
@@ -4124,18 +4124,18 @@ content:e})=>e.includes(`\r
 `:`
 `;function wl(e,t,n){let{content:r}=e,s=ri(e),o=r[t-1]===`
 `?t:r.indexOf(`
-`,t)+1;return o===0?r+n.map(i=>s+i).join(""):dr(e,[o,o],n.map(i=>i+s).join(""))}function e4(e,t,n){let r=" ".repeat(n);return typeof t!="object"||Array.isArray(
+`,t)+1;return o===0?r+n.map(i=>s+i).join(""):dr(e,[o,o],n.map(i=>i+s).join(""))}function t4(e,t,n){let r=" ".repeat(n);return typeof t!="object"||Array.isArray(
 t)?[`${r}- ${Yw(e,t)}`]:Object.entries(t).filter(([,s])=>s!==void 0).map(([s,o=""],i)=>`${r}${i===0?"-":" "} ${s}: ${Yw(e,o)}`)}var Yw=(e,t)=>typeof t=="object"?
 cr(e,t):zw(e,t,!1);function cr(e,t){return typeof t!="object"?zw(e,t,!0):Array.isArray(t)?`[${t.map(r=>cr(e,r)).join(", ")}]`:`{${Object.entries(t).flatMap(([r,
-s])=>s===void 0?[]:[`${cr(e,r)}: ${cr(e,s)}`]).join(", ")}}`}var t4=({content:e})=>/^\s*\{/.test(e);function zw(e,t,n,r){return typeof t=="boolean"?String(t):t4(
-e)||r==="QUOTE_DOUBLE"||/[\p{Cc}\p{Zl}\p{Zp}]/u.test(t)?JSON.stringify(t):r!=="QUOTE_SINGLE"&&n4(t,n)?t:r==="QUOTE_SINGLE"||!t.includes("'")?`'${t.replaceAll("'",
-"''")}'`:JSON.stringify(t)}var n4=(e,t)=>/^[A-Za-z/]/.test(e)&&!/: |:$| #|\s$/.test(e)&&!/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(e)&&!(t&&/[,[\]{}]/.test(
-e));function r4(e,[t,n],r){let[s="",o=""]=e.content.slice(t,n).split(`
+s])=>s===void 0?[]:[`${cr(e,r)}: ${cr(e,s)}`]).join(", ")}}`}var n4=({content:e})=>/^\s*\{/.test(e);function zw(e,t,n,r){return typeof t=="boolean"?String(t):n4(
+e)||r==="QUOTE_DOUBLE"||/[\p{Cc}\p{Zl}\p{Zp}]/u.test(t)?JSON.stringify(t):r!=="QUOTE_SINGLE"&&r4(t,n)?t:r==="QUOTE_SINGLE"||!t.includes("'")?`'${t.replaceAll("'",
+"''")}'`:JSON.stringify(t)}var r4=(e,t)=>/^[A-Za-z/]/.test(e)&&!/: |:$| #|\s$/.test(e)&&!/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(e)&&!(t&&/[,[\]{}]/.test(
+e));function s4(e,[t,n],r){let[s="",o=""]=e.content.slice(t,n).split(`
 `),i=/^ */.exec(o)?.[0]??"",a=r.replace(/\n+$/,"").split(`
 `);return[s.trimEnd(),...a.map(d=>i+d),""].join(ri(e))}var dr=({content:e},[t,n],r)=>e.slice(0,t)+r+e.slice(n),Ar=({content:e},t)=>t-(t===0?0:e.lastIndexOf(`
 `,t-1)+1);function Rt({range:e}){if(!e)throw new so("a part of the file has no place");return[e[0],e[1]]}var As=({flow:e})=>e===!0;function wm(e){let t=(te(e)||
 re(e))&&!As(e)?e.items.at(-1):void 0;return t===void 0?Rt(e)[1]:Jn(t)}function Jn(e){if(q(e))return wm(e);let{key:t,value:n}=e,r=q(n)&&(Me(n)||Rt(n)[1]>Rt(n)[0]);
-return wm(r?n:t)}var ni=e=>Rt(q(e)?e:e.key)[0];function El(e,t,n,r){let s=oo(e,t),o=s.items[pc(s,n)];if(!o||!q(o.key))throw En(e,t);let[i]=Rt(o.key);return{lines:s4(e,i,Jn(o),Ar(e,i)),value:r}}var s4=({content:e},t,n,r,s="")=>{
+return wm(r?n:t)}var ni=e=>Rt(q(e)?e:e.key)[0];function El(e,t,n,r){let s=oo(e,t),o=s.items[pc(s,n)];if(!o||!q(o.key))throw En(e,t);let[i]=Rt(o.key);return{lines:o4(e,i,Jn(o),Ar(e,i)),value:r}}var o4=({content:e},t,n,r,s="")=>{
 let[o="",...i]=e.slice(t,n).trimEnd().split(`
 `);return[s+o,...i.map(a=>a.slice(r))]};function yC(e,t,n,{lines:r,value:s}){let o=e.node(t);if(!re(o))throw En(e,t);if(As(o))return vm(e,o,cr(e,s),n);let i=Ar(
 e,Rt(o)[0]),[a,d]=[o.items[n],o.items[n-1]];if(d!==void 0){let l=Jn(d),g=a===void 0?n>1&&hC(e,Jn(o.items[n-2]),ni(d)):hC(e,l,ni(a));return wl(e,l,[...g?[""]:[],
@@ -4156,13 +4156,13 @@ e,t);if(As(r))return AC(e,r,n);let s=r.items[n],o=Ar(e,Rt(r)[0]),i=ni(s);return 
 `,t)+1;return n===0?e.length:n}function kC(e,t,n,r){let s=oo(e,t).items[pc(oo(e,t),n)];if(!s||!q(s.key))throw En(e,t);return dr(e,Rt(s.key),cr(e,r))}function IC(e,t,n,r,{
 lines:s,value:o}){let i=oo(e,t),a=i.items[pc(i,n)];if(!a||!q(a.key))throw En(e,t);let[d]=Rt(a.key);if(As(i))return dr(e,[d,Jn(a)],`${cr(e,r)}: ${cr(e,o)}`);let l=TC(
 e,Jn(a)),g=ri(e)+" ".repeat(Ar(e,d));return dr(e,[d,l],s.join(g)+(e.content[l-1]===`
-`?ri(e):""))}y();var NC=5e5,o4=new WeakMap,Sm=e=>Ie(o4,e,()=>Xw(e.path,e.text));function vl(e){let t=Sm(e);if("why"in t||!e.included)return t;let n=e.included.map(Sm);return{...t,
+`?ri(e):""))}y();var NC=5e5,i4=new WeakMap,Sm=e=>Ie(i4,e,()=>Xw(e.path,e.text));function vl(e){let t=Sm(e);if("why"in t||!e.included)return t;let n=e.included.map(Sm);return{...t,
 included:n.flatMap(r=>"why"in r?[]:[r])}}function Xw(e,t,n=[]){if(t.length>NC)return{line:1,why:`the file has more than ${NC} characters`};let r=mw(t,{merge:!0,
-logLevel:"silent"}),s=i4(t),o=Array.isArray(r)?r.at(-1):void 0,[i]=Array.isArray(r)?r.flatMap(({errors:a})=>a):[];if(i){let a=i.message.split(`
+logLevel:"silent"}),s=a4(t),o=Array.isArray(r)?r.at(-1):void 0,[i]=Array.isArray(r)?r.flatMap(({errors:a})=>a):[];if(i){let a=i.message.split(`
 `)[0]?.replace(/ at line \d+, column \d+:?$/,"").replace(/\.$/,"");return{line:s(i.pos[0]),why:`it is not YAML: ${a}`}}try{let a=JSON.parse(JSON.stringify(o?.toJS(
-{maxAliasCount:100})??null));return a4(e,t,o,{json:a,lineAt:s,included:n,documents:r.length})}catch(a){return{line:1,why:`its aliases cannot be followed: ${a instanceof
-Error?a.message:String(a)}`}}}function i4(e){let t=[...e.matchAll(/\n/g)].map(({index:n})=>n);return n=>{let[r,s]=[0,t.length];for(;r<s;){let o=r+s>>1;(t[o]??0)<
-n?r=o+1:s=o}return r+1}}function a4(e,t,n,r){let s=d=>{let l=be(d)?d.key:d;return q(l)?l.range?.[0]??0:0},o=d=>d.length===0?n?.contents:n?.getIn(d,!0),i=d=>r.lineAt(
+{maxAliasCount:100})??null));return c4(e,t,o,{json:a,lineAt:s,included:n,documents:r.length})}catch(a){return{line:1,why:`its aliases cannot be followed: ${a instanceof
+Error?a.message:String(a)}`}}}function a4(e){let t=[...e.matchAll(/\n/g)].map(({index:n})=>n);return n=>{let[r,s]=[0,t.length];for(;r<s;){let o=r+s>>1;(t[o]??0)<
+n?r=o+1:s=o}return r+1}}function c4(e,t,n,r){let s=d=>{let l=be(d)?d.key:d;return q(l)?l.range?.[0]??0:0},o=d=>d.length===0?n?.contents:n?.getIn(d,!0),i=d=>r.lineAt(
 s(d)),a=t.split(`
 `);return{...r,path:e,content:t,textOfLine:d=>a[d-1]?.trim()??"",root:n?.contents??void 0,lineOf:i,node:o,place:d=>`${e}:${i(o(d))}`,resolve:d=>Me(d)?n&&d.resolve(
 n):q(d)?d:void 0}}function ce(e,t,n=0){let r=e.resolve(t);if(re(r))return r.items.flatMap(o=>ce(e,o,n+1));if(!te(r)||n>20)return[];let s=({key:o})=>F(o)&&(o.value===
@@ -4170,18 +4170,18 @@ n):q(d)?d:void 0}}function ce(e,t,n=0){let r=e.resolve(t);if(re(r))return r.item
 "",D=(e,t,...n)=>n.reduce((r,s)=>{let o=ce(e,r).find(i=>ge(i)===s);return e.resolve(o?.value)},e.resolve(t)),_s=e=>te(e)&&e.items.some(({key:t})=>F(t)&&(t.value===
 "<<"||typeof t.value=="symbol")),Re=e=>F(e)&&e.value!==null?String(e.value):void 0,Kr=e=>{let t=Re(e);return F(e)&&(typeof e.value=="string"||e.source===t)?t:void 0},
 X=(e,t,...n)=>Re(D(e,t,...n));function ze(e,t){let n=e.resolve(t);return n===void 0||F(n)&&n.value===null?[]:re(n)?n.items.flatMap(r=>e.resolve(r)??[]):[n]}var je=(e,t)=>ze(
-e,t).flatMap(n=>Re(n)??[]);function c4(e,t){if(!F(t)||!t.range)return[];let n=e.lineOf(t),r=t.type==="BLOCK_LITERAL"||t.type==="BLOCK_FOLDED",s=e.content.slice(
+e,t).flatMap(n=>Re(n)??[]);function d4(e,t){if(!F(t)||!t.range)return[];let n=e.lineOf(t),r=t.type==="BLOCK_LITERAL"||t.type==="BLOCK_FOLDED",s=e.content.slice(
 t.range[0],t.range[1]);if(!r&&!s.includes(`
-`))return[{text:String(t.value).trim(),line:n}];let o=s.split(/\r?\n/).map((i,a)=>({text:i.trim(),line:n+a}));return d4(r?o.slice(1):o,t.type==="BLOCK_LITERAL"?
-/\\$/:/\S/)}function d4(e,t){let n=[],r=!1;for(let{text:s,line:o}of e){let i=n.at(-1);r&&i&&s!==""?i.text=`${i.text.replace(/\\$/,"").trim()} ${s}`:n.push({text:s,
-line:o}),r=t.test(s)}return n.filter(({text:s})=>s!=="")}function lr(e,t,n="",r=0){let s=e.resolve(t);return r>20?[]:F(s)?c4(e,s).map(o=>({...o,key:n})):re(s)?s.
+`))return[{text:String(t.value).trim(),line:n}];let o=s.split(/\r?\n/).map((i,a)=>({text:i.trim(),line:n+a}));return l4(r?o.slice(1):o,t.type==="BLOCK_LITERAL"?
+/\\$/:/\S/)}function l4(e,t){let n=[],r=!1;for(let{text:s,line:o}of e){let i=n.at(-1);r&&i&&s!==""?i.text=`${i.text.replace(/\\$/,"").trim()} ${s}`:n.push({text:s,
+line:o}),r=t.test(s)}return n.filter(({text:s})=>s!=="")}function lr(e,t,n="",r=0){let s=e.resolve(t);return r>20?[]:F(s)?d4(e,s).map(o=>({...o,key:n})):re(s)?s.
 items.flatMap(o=>lr(e,o,n,r+1)):ce(e,s).flatMap(o=>lr(e,o.value,ge(o),r+1))}var Pt=class extends Error{line;constructor(t,n){super(n),this.line=t}},cn=(e,t)=>t.reduce((n,r)=>typeof n=="object"&&n!==null?Reflect.get(n,r):void 0,e);function Kn(e,t,n){
 let{path:r,source:s}=e,o=structuredClone(s.json),i=Xw(r,t(s),s.included);if("why"in i)throw new Pt(i.line,`the file would be broken: ${i.why}`);if(n(o),!Hw(i.json,
 o))throw new so("another part of the file would change too, by an anchor or by the way in which it is written");return{...e,source:{...i,place:s.place}}}var si=(e,...t)=>({
 ...e,notes:[...e.notes,...t]}),Sl=(e,t)=>{let n=cn(e,t);return typeof n=="object"&&n!==null?n:{}},io=(e,t,n,r,s)=>Kn(e,o=>bC(o,t,n,r,s),o=>Reflect.set(Sl(o,t),n,
-r.value));function Zw(e,t,n,r){let{source:s}=e;if(r.length===0)return e;let o=s.node(t);if(F(o))return l4(e,t,n==="end",r);if(!re(o)||o.tag==="!reference")throw new so(
+r.value));function Zw(e,t,n,r){let{source:s}=e;if(r.length===0)return e;let o=s.node(t);if(F(o))return u4(e,t,n==="end",r);if(!re(o)||o.tag==="!reference")throw new so(
 `${s.place(t)} is written in a form that ci-auth does not change, such as an alias`);let i=n==="end"?o.items.length:n;return r.reduce((a,d,l)=>Kn(a,g=>yC(g,t,i+
-l,d),g=>Sl(g,t).splice(i+l,0,d.value)),e)}function l4(e,t,n,r){let[s,o]=[t.slice(0,-1),String(t.at(-1))],i=String(cn(e.source.json,t)),a=r.map(({value:g})=>String(
+l,d),g=>Sl(g,t).splice(i+l,0,d.value)),e)}function u4(e,t,n,r){let[s,o]=[t.slice(0,-1),String(t.at(-1))],i=String(cn(e.source.json,t)),a=r.map(({value:g})=>String(
 g)),d=e.source.node(t);if(F(d)&&d.type==="BLOCK_LITERAL"){let g=a.map(E=>`${E}
 `).join(""),b=i.endsWith(`
 `)||!n?i:`${i}
@@ -4190,40 +4190,40 @@ g)),d=e.source.node(t);if(F(d)&&d.type==="BLOCK_LITERAL"){let g=a.map(E=>`${E}
 source:i}=e,a=cn(r.source.json,[...r.path,n]),d=i.node([...t,n]),l=cn(i.json,[...t,n]);if(Hw(l,a))return e;if(d===void 0&&l===void 0)return io(e,t,n,El(r.source,
 r.path,n,a),s);if(te(d)&&typeof a=="object"&&!Array.isArray(a))return Object.keys(a).reduce((g,b)=>zi(g,[...t,n],b,{source:r.source,path:[...r.path,n]},{replaces:o}),
 e);if(o&&F(d)&&typeof a=="string")return Kn(e,g=>gC(g,t,n,a),g=>Reflect.set(Sl(g,t),n,a));throw new so(`${i.place([...t,n])} has another ${n} already`)}y();var Hr=(e,t,n)=>X(e,t)??X(e,t,n),oi=(e,t)=>n=>D(e,t,n),Yr=e=>e===void 0||/\$|<<|%\{/.test(e)?void 0:e;function xm(e){if(!(e.length===0||e.includes(void 0)))return[
-...new Set(e.flatMap(t=>t??[]))]}var fc=e=>e.map((t,n)=>{let r=e.slice(0,n).filter(({name:s})=>s===t.name).length;return r===0?t:{...t,name:`${t.name} #${r+1}`}});y();var mc=/\b(?:[a-z0-9-]+-docker\.pkg\.dev|(?:[a-z]+\.)?gcr\.io)\b/,u4=String.raw`\b(?:sudo|exec|then|do|else|time|xargs|npx(?: --?\w+)*|yarn|pnpm(?: exec)?)\s+`,
-p4=String.raw`(?:^|[;&|({!]\s*|${u4})(?:\w+=\S*\s+)*`,ht=(e,t=String.raw`(?=\s|$)`)=>new RegExp(`${p4}(?:${e})${t}`),OC=/get-credentials|get-gke-credentials|gke-gcloud-auth-plugin|\bgcp-gke\b/,
-f4=[{uses:/^(google-github-actions\/(?!auth@)[\w-]+)/,resource:w4},{tool:"docker login",uses:/^docker\/login-action@|^Docker@/,beside:mc,resource:gc},{tool:"doc\
+...new Set(e.flatMap(t=>t??[]))]}var fc=e=>e.map((t,n)=>{let r=e.slice(0,n).filter(({name:s})=>s===t.name).length;return r===0?t:{...t,name:`${t.name} #${r+1}`}});y();var mc=/\b(?:[a-z0-9-]+-docker\.pkg\.dev|(?:[a-z]+\.)?gcr\.io)\b/,p4=String.raw`\b(?:sudo|exec|then|do|else|time|xargs|npx(?: --?\w+)*|yarn|pnpm(?: exec)?)\s+`,
+f4=String.raw`(?:^|[;&|({!]\s*|${p4})(?:\w+=\S*\s+)*`,ht=(e,t=String.raw`(?=\s|$)`)=>new RegExp(`${f4}(?:${e})${t}`),OC=/get-credentials|get-gke-credentials|gke-gcloud-auth-plugin|\bgcp-gke\b/,
+m4=[{uses:/^(google-github-actions\/(?!auth@)[\w-]+)/,resource:E4},{tool:"docker login",uses:/^docker\/login-action@|^Docker@/,beside:mc,resource:gc},{tool:"doc\
 ker push",uses:/^docker\/(?:build-push|bake)-action@/,beside:mc,resource:gc},{uses:/^(FirebaseExtended\/action-hosting-deploy)@/},{tool:"pulumi",uses:/^pulumi\/actions@/},
 {tool:"terraform",uses:/^(?:dflook\/(?:terraform|tofu)-(?!fmt|version)|Terraform)/},{uses:/^(gcp-[\w-]+\/(?!install)[\w-]+)/},{uses:/^((?:atlassian|google)\/google-[\w-]+)/},
-{tool:"gcloud",command:ht("gcloud",String.raw`\s+(?!--?v|version\b|components\b|config\b|info\b|auth (?:activate|login))`),resource:e=>h4(e)??CC(e)??y4(e)??gc(e)},
+{tool:"gcloud",command:ht("gcloud",String.raw`\s+(?!--?v|version\b|components\b|config\b|info\b|auth (?:activate|login))`),resource:e=>y4(e)??CC(e)??b4(e)??gc(e)},
 {tool:"gsutil",command:ht("gsutil"),resource:CC},{tool:"bq",command:ht("bq")},{tool:"terraform",command:ht("terraform",String.raw`\s+(?!fmt\b|version\b|--?version|validate\b)`)},
 {tool:"tofu",command:ht("tofu",String.raw`\s+(?!fmt\b|version\b|--?version|validate\b)`)},{tool:"terragrunt",command:ht("terragrunt")},{tool:"pulumi",command:ht(
 "pulumi",String.raw`\s+(?!version\b)`)},{tool:"firebase",command:ht(String.raw`firebase(?:-tools)?(?:@[\w.]+)?`)},{tool:"skaffold",command:ht("skaffold",String.
 raw`\s+(?!version\b)`)},{tool:"ko",command:ht("ko",String.raw`\s+(?:apply|build|create|publish|resolve|run)\b`)},{tool:"kaniko",command:ht("/kaniko/executor"),beside:mc,
 resource:gc},{tool:"docker push",command:ht("docker|podman|buildah|crane|skopeo",String.raw`\s.*(?:\bpush\b|--push\b|\bcopy\b)`),beside:mc,resource:gc},{tool:"d\
-ocker pull",command:ht("docker|podman",String.raw`\s+pull\b`),beside:mc,resource:b4},{tool:"docker login",command:ht("docker|podman|buildah|crane|helm",String.raw`\s.*\blogin\b`),
+ocker pull",command:ht("docker|podman",String.raw`\s+pull\b`),beside:mc,resource:w4},{tool:"docker login",command:ht("docker|podman|buildah|crane|helm",String.raw`\s.*\blogin\b`),
 beside:mc,resource:gc},{tool:"kubectl",command:ht("kubectl"),beside:OC},{tool:"helm",command:ht("helm",String.raw`\s+(?!lint\b|template\b|version\b|repo\b)`),beside:OC},
-{tool:"cloud-sql-proxy",command:ht(String.raw`\S*cloud[-_]sql[-_]proxy`)},{tool:"client libraries",text:/\bGOOGLE_APPLICATION_CREDENTIALS\b/}];function Am(e){let t=f4.
-filter(({beside:n})=>!n||n.test(e));return n=>t.flatMap(r=>m4(r,n).map(s=>g4(r,n,s)))}function m4({command:e,text:t,uses:n},r){return[...r.uses!==void 0&&n?.test(
+{tool:"cloud-sql-proxy",command:ht(String.raw`\S*cloud[-_]sql[-_]proxy`)},{tool:"client libraries",text:/\bGOOGLE_APPLICATION_CREDENTIALS\b/}];function Am(e){let t=m4.
+filter(({beside:n})=>!n||n.test(e));return n=>t.flatMap(r=>g4(r,n).map(s=>h4(r,n,s)))}function g4({command:e,text:t,uses:n},r){return[...r.uses!==void 0&&n?.test(
 r.uses)===!0?[{text:r.text,line:r.line}]:[],...r.commands.filter(o=>!o.text.startsWith("#")&&e?.test(o.text)),...r.places.filter(o=>t&&(t.test(o.key)||t.test(o.
-text))).slice(0,1)]}function g4({command:e,resource:t,tool:n,uses:r},s,{line:o,text:i}){let a=e?.exec(i),d=a?(/^[\s;&|({!]*([^;&|]*)/.exec(i.slice(a.index))?.[1]??
+text))).slice(0,1)]}function h4({command:e,resource:t,tool:n,uses:r},s,{line:o,text:i}){let a=e?.exec(i),d=a?(/^[\s;&|({!]*([^;&|]*)/.exec(i.slice(a.index))?.[1]??
 i).trim():i,l=t?.(d,s);return{tool:n??r?.exec(s.uses??"")?.[1]??"",line:o,text:i,resource:l&&/[$<{]/.test(l.name)?void 0:l}}var Qw=(e,t)=>new RegExp(`${t}[= ]+[\
 "']?([\\w./:-]+)`).exec(e)?.[1],Ts=(e,t,n)=>t===void 0?void 0:{kind:e,name:t,role:n};function CC(e){let t=/\bgs:\/\/([\w.-]+)/.exec(e)?.[1],n=/\b(?:cp|rsync)\b.*\bgs:\/\/\S*$|\b(?:mv|rm|compose|rewrite|setmeta|update)\b/.
-test(e);return Ts("bucket",t,n?"roles/storage.objectUser":"roles/storage.objectViewer")}var h4=e=>Ts("service",Qw(e,String.raw`\bgcloud (?:beta |alpha )?run (?:deploy|services update)`),
-"roles/run.developer")??Ts("service",Qw(e,String.raw`\bgcloud (?:beta )?functions deploy`),"roles/cloudfunctions.developer"),y4=e=>Ts("cluster",Qw(e,String.raw`\bcontainer clusters get-credentials`),
+test(e);return Ts("bucket",t,n?"roles/storage.objectUser":"roles/storage.objectViewer")}var y4=e=>Ts("service",Qw(e,String.raw`\bgcloud (?:beta |alpha )?run (?:deploy|services update)`),
+"roles/run.developer")??Ts("service",Qw(e,String.raw`\bgcloud (?:beta )?functions deploy`),"roles/cloudfunctions.developer"),b4=e=>Ts("cluster",Qw(e,String.raw`\bcontainer clusters get-credentials`),
 "roles/container.developer"),RC=e=>/\b([a-z0-9-]+-docker\.pkg\.dev\/[\w.:-]+\/[\w.-]+|(?:[a-z]+\.)?gcr\.io\/[\w.:-]+)/.exec(e)?.[1];function gc(e,t){let n=Object.
-values(t?.inputs??{}).map(r=>r.text);return Ts("images",[e,...n].map(RC).find(Boolean),"roles/artifactregistry.writer")}function b4(e){return Ts("images",RC(e),
-"roles/artifactregistry.reader")}function w4(e,{inputs:t,uses:n=""}){let r=s=>t[s]?.text;if(n.includes("/deploy-cloudrun@"))return Ts("service",r("service"),"ro\
+values(t?.inputs??{}).map(r=>r.text);return Ts("images",[e,...n].map(RC).find(Boolean),"roles/artifactregistry.writer")}function w4(e){return Ts("images",RC(e),
+"roles/artifactregistry.reader")}function E4(e,{inputs:t,uses:n=""}){let r=s=>t[s]?.text;if(n.includes("/deploy-cloudrun@"))return Ts("service",r("service"),"ro\
 les/run.developer");if(n.includes("/deploy-cloud-functions@"))return Ts("service",r("name"),"roles/cloudfunctions.developer");if(n.includes("/upload-cloud-stora\
 ge@"))return Ts("bucket",r("destination")?.split("/")[0],"roles/storage.objectUser");if(n.includes("/get-gke-credentials@"))return Ts("cluster",r("cluster_name"),
-"roles/container.developer")}y();var ao=(e,t,n)=>t.lists.flatMap(r=>ze(e,E4(e,n,r)).map((s,o)=>({...v4(e,t,s),list:r,index:o}))),E4=(e,{part:t},[n,...r])=>D(e,t(String(n)),...r.map(String));function v4(e,t,n){
-let r=e.lineOf(n),s=Re(n),o=S4(e,t,n),i=o===void 0?void 0:t.called?.(e,o.uses),a=[...lr(e,n),...lr(e,i)],d=!te(n)&&o===void 0;return{line:r,text:s??e.textOfLine(
+"roles/container.developer")}y();var ao=(e,t,n)=>t.lists.flatMap(r=>ze(e,v4(e,n,r)).map((s,o)=>({...S4(e,t,s),list:r,index:o}))),v4=(e,{part:t},[n,...r])=>D(e,t(String(n)),...r.map(String));function S4(e,t,n){
+let r=e.lineOf(n),s=Re(n),o=x4(e,t,n),i=o===void 0?void 0:t.called?.(e,o.uses),a=[...lr(e,n),...lr(e,i)],d=!te(n)&&o===void 0;return{line:r,text:s??e.textOfLine(
 r),places:a,commands:d?lr(e,n):a.filter(({key:l})=>t.commands.includes(l)),...o?{uses:o.uses}:{},inputs:Object.fromEntries(ce(e,o?.inputs).flatMap(l=>{let g=e.resolve(
-l.value);return F(g)?[[ge(l),{text:Re(g)??"",line:e.lineOf(g)}]]:[]}))}}function S4(e,{commands:t,inputs:n,uses:r},s){if(r===!0){let[a]=te(s)?ce(e,s):[],d=Re(s)??
+l.value);return F(g)?[[ge(l),{text:Re(g)??"",line:e.lineOf(g)}]]:[]}))}}function x4(e,{commands:t,inputs:n,uses:r},s){if(r===!0){let[a]=te(s)?ce(e,s):[],d=Re(s)??
 (a&&ge(a));return d===void 0||t.includes(d)?void 0:{uses:d,inputs:a?.value}}let o=a=>a===!0?void 0:a.map(d=>D(e,s,d)).find(d=>d!==void 0),i=Re(o(r));return i===
 void 0?void 0:{uses:i,inputs:o(n)}}var eE=e=>["strategy",e,"deploy","steps"],xl={cis:["azure-pipelines"],lists:[["steps"],eE("runOnce"),eE("rolling"),eE("canary")],commands:["bash","script","pwsh",
 "powershell","inlineScript"],uses:["task","template","checkout","download"],inputs:["inputs","parameters"],settings:["variables"],setup:/^(?:self|none|current|NodeTool|UseNode|Cache|Use\w+Version)(?:@|$)/,
-checkout:/^self$/,merged:[],behind:k4,read(e){let{root:t}=e,n=[],r=D(e,t,"extends");r&&n.push({line:e.lineOf(r),why:`its jobs come from ${X(e,r,"template")??"a \
+checkout:/^self$/,merged:[],behind:I4,read(e){let{root:t}=e,n=[],r=D(e,t,"extends");r&&n.push({line:e.lineOf(r),why:`its jobs come from ${X(e,r,"template")??"a \
 template"}`});let s=(...d)=>l=>d.slice(0,l==="pool"?d.length:1).map(g=>D(e,g,l)).find(Boolean);if(D(e,t,"steps")){let d=e.lineOf(D(e,t,"steps"));return{jobs:[$C(
 e,{name:"Job",path:[],line:d,part:s(t),node:t},n)],gaps:n}}let o=(d,l,g,b="")=>PC(e,d,n).map(({index:E,node:v})=>{let A=X(e,v,"job")??X(e,v,"deployment")??`job ${E+
 1}`,_=e.lineOf(v);return $C(e,{name:b+A,path:[...l,E],line:_,part:s(v,...g),node:v},n)}),i=D(e,t,"stages"),a=i?PC(e,i,n).flatMap(({index:d,node:l})=>o(D(e,l,"jo\
@@ -4231,13 +4231,13 @@ bs"),["stages",d,"jobs"],[l,t],`${X(e,l,"stage")??d+1}/`)):o(D(e,t,"jobs"),["job
 "image"),s=ze(e,D(e,e.root,"resources","containers")).find(o=>X(e,o,"container")===n);return s?X(e,s,"image"):n},hasNode:(e,{part:t})=>!t("pool")||X(e,t("pool"),
 "vmImage")!==void 0||/^(?:ubuntu|windows|macos)/i.test(X(e,t("pool"))??"")?!0:void 0};function PC(e,t,n){return re(t)?t.items.flatMap((r,s)=>{if(ce(e,r).map(ge).
 some(a=>/^(?:job|deployment|stage)$/.test(a)))return[{index:s,node:r}];let i=X(e,r,"template");return n.push({line:e.lineOf(r),why:`what ${i??"an expression"} a\
-dds is not read`}),[]}):(t&&n.push({line:e.lineOf(t),why:"its jobs come from an expression"}),[])}function $C(e,{node:t,...n},r){for(let a of x4(e,t))r.push(a);
-let s=Yr(X(e,n.part("environment"))??X(e,n.part("environment"),"name")),o=_4(X(e,n.part("condition"))),i=A4(e,t);return{...n,environment:s,branches:o,runsForPullRequests:o?
-!1:T4(e),closed:i}}var x4=(e,t)=>xl.lists.flatMap(n=>ze(e,D(e,t,...n.map(String)))).flatMap(n=>{let r=X(e,n,"template");return r===void 0?[]:[{line:e.lineOf(n),
-why:`what ${r} adds is not read`}]});function A4(e,t){let n=e.lineOf(t);if(Me(t))return{line:n,why:"the job is an alias of another one"};if(_s(t))return{line:n,
+dds is not read`}),[]}):(t&&n.push({line:e.lineOf(t),why:"its jobs come from an expression"}),[])}function $C(e,{node:t,...n},r){for(let a of A4(e,t))r.push(a);
+let s=Yr(X(e,n.part("environment"))??X(e,n.part("environment"),"name")),o=T4(X(e,n.part("condition"))),i=_4(e,t);return{...n,environment:s,branches:o,runsForPullRequests:o?
+!1:k4(e),closed:i}}var A4=(e,t)=>xl.lists.flatMap(n=>ze(e,D(e,t,...n.map(String)))).flatMap(n=>{let r=X(e,n,"template");return r===void 0?[]:[{line:e.lineOf(n),
+why:`what ${r} adds is not read`}]});function _4(e,t){let n=e.lineOf(t);if(Me(t))return{line:n,why:"the job is an alias of another one"};if(_s(t))return{line:n,
 why:"the job takes keys from elsewhere by a merge key (<<)"};if(X(e,t,"pool")==="server")return{line:n,why:"the job runs on the server, which has no commands"}}
-var _4=(e="")=>{let[,t]=/eq\(\s*variables\[\s*'Build\.SourceBranch'\s*\]\s*,\s*'refs\/heads\/([^']+)'\s*\)/.exec(e)??[];return t===void 0||/\bor\(|\bnot\(/.test(
-e)?void 0:[t]};function T4(e){let t=D(e,e.root,"pr");if(t)return!je(e,t).includes("none")}function k4(e,{line:t,name:n},r,s){let{source:o}=e,i=xl.read(o).jobs.find(
+var T4=(e="")=>{let[,t]=/eq\(\s*variables\[\s*'Build\.SourceBranch'\s*\]\s*,\s*'refs\/heads\/([^']+)'\s*\)/.exec(e)??[];return t===void 0||/\bor\(|\bnot\(/.test(
+e)?void 0:[t]};function k4(e){let t=D(e,e.root,"pr");if(t)return!je(e,t).includes("none")}function I4(e,{line:t,name:n},r,s){let{source:o}=e,i=xl.read(o).jobs.find(
 A=>A.name===n);if(!i)return e;let a=ao(o,xl,i).filter(({index:A,list:_})=>A>=s&&r.length===i.path.length+_.length),d=Am(o.content),l=({commands:A})=>A.some(({text:_})=>_===
 "ci-auth cleanup"),g=a.filter(A=>A.commands.length>0&&!l(A)),b=a.filter(A=>d(A).length>0),E=a.filter(({uses:A})=>A?.includes(".y")),v=(b.length>0?b:g).reduce((A,{
 index:_})=>{let I=[...r,_],C=A.source.node(I);if(ce(A.source,C).some(B=>ge(B).startsWith("${{")))throw new Pt(t,"the step that needs the cloud is below an expre\
@@ -4245,88 +4245,88 @@ ssion");let P={lines:["SYSTEM_ACCESSTOKEN: $(System.AccessToken)"],value:"$(Syst
 if(D(A.source,C,"env"))return io(A,[...I,"env"],"SYSTEM_ACCESSTOKEN",P);let $={lines:["env:",...P.lines.map(B=>`  ${B}`)],value:{SYSTEM_ACCESSTOKEN:P.value}};return io(
 A,I,"env",$)},e);return si(v,...b.length===0&&g.length>0?["No step is known to need the cloud, so all commands behind the sign-in got SYSTEM_ACCESSTOKEN."]:[],...E.
 map(({text:A})=>`A step of the template needs \`SYSTEM_ACCESSTOKEN: $(System.AccessToken)\` in its \`env\` to use the credentials: ${A}`))}y();var LC={cis:["bitbucket"],lists:[["script"]],last:"after-script",commands:[],uses:["pipe"],inputs:["variables"],settings:[],names:/^(?:[\w./:@-]|\$\w+|\$\{\w+\})+$/,
-merged:["oidc"],own:{oidc:O4},read(e){let t=[],n=ce(e,D(e,e.root,"pipelines")).flatMap(r=>{let s=ge(r),o=["pipelines",s];return s==="default"?_m(e,r.value,o,{section:s}):
+merged:["oidc"],own:{oidc:C4},read(e){let t=[],n=ce(e,D(e,e.root,"pipelines")).flatMap(r=>{let s=ge(r),o=["pipelines",s];return s==="default"?_m(e,r.value,o,{section:s}):
 ce(e,r.value).flatMap(i=>_m(e,i.value,[...o,ge(i)],{section:s,pattern:ge(i)}))});for(let r of ce(e,D(e,e.root,"definitions","imports")))t.push({line:e.lineOf(r),
 why:"what it imports is read where it is"});return{jobs:fc(n),gaps:t}},image:(e,{part:t})=>Hr(e,t("image"),"name")??Hr(e,D(e,e.root,"image"),"name"),hasNode:(e,{
 part:t})=>t("runs-on")?void 0:!1};function _m(e,t,n,r){let s=e.resolve(t),o=re(s)?s.items:[],i=!Me(t);return o.flatMap((a,d)=>{let l=e.resolve(a);return ce(e,l).
-flatMap(g=>{let b=[...n,d,ge(g)],E=D(e,g.value,"steps");return ge(g)==="step"?[I4(e,{pair:g.value,line:e.lineOf(g),path:b,index:d,isOwn:i&&!Me(a)},r)]:E?_m(e,E,
-[...b,"steps"],r):ge(g)==="parallel"?_m(e,g.value,b,r):[]})})}function I4(e,{index:t,isOwn:n,line:r,pair:s,path:o},{pattern:i,section:a}){let d=e.resolve(s),l=Yr(
-X(e,d,"deployment")),g=i===void 0?a:`${a}/${i}`,b=n?N4(e,s,d):{line:r,why:"the step is an alias of another one"};return{name:`${g}/${X(e,d,"name")??t+1}`,path:o,
-line:r,part:oi(e,d),environment:l,...a==="branches"&&i!==void 0?{branches:[i]}:{},runsForPullRequests:a==="pull-requests",closed:b}}function N4(e,t,n){let r=e.lineOf(
-t);if(Me(t))return{line:r,why:"the step is an alias of another one"};if(_s(n))return{line:r,why:"the step takes keys from elsewhere by a merge key (<<)"}}function O4(e,t,n,r){
+flatMap(g=>{let b=[...n,d,ge(g)],E=D(e,g.value,"steps");return ge(g)==="step"?[N4(e,{pair:g.value,line:e.lineOf(g),path:b,index:d,isOwn:i&&!Me(a)},r)]:E?_m(e,E,
+[...b,"steps"],r):ge(g)==="parallel"?_m(e,g.value,b,r):[]})})}function N4(e,{index:t,isOwn:n,line:r,pair:s,path:o},{pattern:i,section:a}){let d=e.resolve(s),l=Yr(
+X(e,d,"deployment")),g=i===void 0?a:`${a}/${i}`,b=n?O4(e,s,d):{line:r,why:"the step is an alias of another one"};return{name:`${g}/${X(e,d,"name")??t+1}`,path:o,
+line:r,part:oi(e,d),environment:l,...a==="branches"&&i!==void 0?{branches:[i]}:{},runsForPullRequests:a==="pull-requests",closed:b}}function O4(e,t,n){let r=e.lineOf(
+t);if(Me(t))return{line:r,why:"the step is an alias of another one"};if(_s(n))return{line:r,why:"the step takes keys from elsewhere by a merge key (<<)"}}function C4(e,t,n,r){
 let{source:s}=e,o=[...t.path,"oidc","audiences"],i=t.part("oidc"),a=je(r.source,D(r.source,r.source.node(r.path),"oidc","audiences"))[0]??"";if(!i||Re(i)==="fal\
 se")return zi(e,t.path,"oidc",r,{before:n});if(!te(i))throw new Pt(s.lineOf(i),"the step has `oidc: true`, so its token has another audience");let d=je(s,D(s,i,
 "audiences"));if(d.includes(a))return e;let l=d.findIndex(b=>/iam\.googleapis\.com\/projects\//.test(b)),g=s.node([...o,l]);if(!F(g))throw new Pt(s.lineOf(i),"t\
 he token of the step has other audiences");return Kn(e,b=>Em(b,g,a,!1),b=>{Reflect.set(cn(b,o),l,a)})}y();var MC={cis:["buildkite"],lists:[["command"],["commands"]],commands:[],uses:[],inputs:[],settings:["env","plugins"],merged:["env"],read(e){let t=[],{root:n}=e,r=re(
 n)?tE(e,n,[],t):tE(e,D(e,n,"steps"),["steps"],t);return{jobs:fc(r),gaps:t}},image:()=>{},hasNode:()=>{}};function tE(e,t,n,r){return(re(t)?t.items:[]).flatMap((s,o)=>{
-let i=[...n,o],a=D(e,s,"steps");return a?tE(e,a,[...i,"steps"],r):D(e,s,"command")||D(e,s,"commands")?[C4(e,s,i,r)]:[]})}function C4(e,t,n,r){let s=e.lineOf(t);
+let i=[...n,o],a=D(e,s,"steps");return a?tE(e,a,[...i,"steps"],r):D(e,s,"command")||D(e,s,"commands")?[R4(e,s,i,r)]:[]})}function R4(e,t,n,r){let s=e.lineOf(t);
 lr(e,t).some(({text:i})=>/\bpipeline upload\b/.test(i))&&r.push({line:s,why:"the steps that it uploads are not read"});let o=X(e,t,"if");return{name:["key","id",
-"identifier","label","name"].map(i=>X(e,t,i)).find(Boolean)??`step ${Number(n.at(-1))+1}`,path:n,line:s,part:oi(e,t),branches:P4(X(e,t,"branches"),o),runsForPullRequests:o?.
-includes("build.pull_request.id == null")?!1:void 0,closed:R4(e,t)}}function R4(e,t){let n=e.lineOf(t);if(Me(t))return{line:n,why:"the step is an alias of anoth\
+"identifier","label","name"].map(i=>X(e,t,i)).find(Boolean)??`step ${Number(n.at(-1))+1}`,path:n,line:s,part:oi(e,t),branches:$4(X(e,t,"branches"),o),runsForPullRequests:o?.
+includes("build.pull_request.id == null")?!1:void 0,closed:P4(e,t)}}function P4(e,t){let n=e.lineOf(t);if(Me(t))return{line:n,why:"the step is an alias of anoth\
 er one"};if(_s(t))return{line:n,why:"the step takes keys from elsewhere by a merge key (<<)"};let s=ze(e,D(e,t,"plugins")).flatMap(o=>[...je(e,o),...ce(e,o).map(
 ge)]).find(o=>/(?:^|\/)docker(?:-compose)?(?:-buildkite-plugin)?(?:#|$)/.test(o));return s===void 0?void 0:{line:n,why:`its commands run in a container (${s}), \
-which has no way to the agent by itself`}}function P4(e,t=""){if(e!==void 0&&!e.includes("!"))return e.split(/\s+/).filter(Boolean);let[,n]=/^build\.branch == ["']([^"']+)["']$/.
+which has no way to the agent by itself`}}function $4(e,t=""){if(e!==void 0&&!e.includes("!"))return e.split(/\s+/).filter(Boolean);let[,n]=/^build\.branch == ["']([^"']+)["']$/.
 exec(t.trim())??[];return n===void 0?void 0:[n]}y();var jC={cis:["circleci"],lists:[["steps"]],commands:["run","command"],uses:!0,inputs:!0,settings:["environment"],setup:/^(?:checkout|restore_cache|attach_workspace|setup_remote_docker|add_ssh_keys|[\w-]+\/(?:install|setup)[\w-]*)$/,
 checkout:/^checkout$/,merged:["environment"],read(e){let{root:t}=e,n=[],r=X(e,t,"setup")==="true";r&&n.push({line:DC(e,"setup"),why:"it makes another pipeline, \
-whose jobs are not read"});let s=ce(e,D(e,t,"jobs")).map(i=>{let a=ge(i),d=L4(e,a),l=r?{line:DC(e,"setup"),why:"the file makes another pipeline (setup: true): c\
-hange that one"}:$4(e,i.value);return{name:a,path:["jobs",a],line:e.lineOf(i),part:oi(e,i.value),branches:d,runsForPullRequests:d?.every(g=>/^[\w./-]+$/.test(g))?
+whose jobs are not read"});let s=ce(e,D(e,t,"jobs")).map(i=>{let a=ge(i),d=M4(e,a),l=r?{line:DC(e,"setup"),why:"the file makes another pipeline (setup: true): c\
+hange that one"}:L4(e,i.value);return{name:a,path:["jobs",a],line:e.lineOf(i),part:oi(e,i.value),branches:d,runsForPullRequests:d?.every(g=>/^[\w./-]+$/.test(g))?
 !1:void 0,closed:l}}),o=new Set(s.map(({name:i})=>i));for(let[i,a]of BC(e))i.includes("/")&&!o.has(i)&&n.push({line:e.lineOf(a),why:`what the job ${i} of an orb\
  does is not read`});return{jobs:s,gaps:n}},called:(e,t)=>D(e,e.root,"commands",t,"steps"),image(e,{part:t}){let n=X(e,t("executor"))??X(e,t("executor"),"name"),
 r=t("docker")??(n===void 0?void 0:D(e,e.root,"executors",n,"docker"));return Hr(e,ze(e,r)[0],"image")},hasNode(e,{part:t}){let n=X(e,t("executor"))??X(e,t("exec\
 utor"),"name"),r=n===void 0?void 0:D(e,e.root,"executors",n);return t("machine")||t("macos")||D(e,r,"machine")||D(e,r,"macos")?!0:void 0}},DC=(e,t)=>e.lineOf(D(
-e,e.root,t));function $4(e,t){let n=e.lineOf(t);if(Me(t))return{line:n,why:"the job is an alias of another one"};if(_s(t))return{line:n,why:"the job takes keys \
+e,e.root,t));function L4(e,t){let n=e.lineOf(t);if(Me(t))return{line:n,why:"the job is an alias of another one"};if(_s(t))return{line:n,why:"the job takes keys \
 from elsewhere by a merge key (<<)"};let r=X(e,t,"shell");if(r!==void 0&&!/bash/.test(r))return{line:n,why:`the shell of its steps is ${r}, which does not read \
 BASH_ENV`}}var BC=e=>ce(e,D(e,e.root,"workflows")).flatMap(({value:t})=>ze(e,D(e,t,"jobs")).flatMap(n=>{let[r]=ce(e,n),s=Re(n)??(r&&ge(r));return s===void 0?[]:
-[[s,n,r?.value]]})),L4=(e,t)=>xm(BC(e).filter(([n])=>n===t).map(([,,n])=>{let r=je(e,D(e,n,"filters","branches","only"));return r.length>0?r:void 0}));y();var M4=/^pull_request(?:_target|_review|_review_comment)?$/,hc={cis:["github","ghes","forgejo","gitea","depot"],lists:[["steps"]],commands:["run"],uses:["uses"],
+[[s,n,r?.value]]})),M4=(e,t)=>xm(BC(e).filter(([n])=>n===t).map(([,,n])=>{let r=je(e,D(e,n,"filters","branches","only"));return r.length>0?r:void 0}));y();var D4=/^pull_request(?:_target|_review|_review_comment)?$/,hc={cis:["github","ghes","forgejo","gitea","depot"],lists:[["steps"]],commands:["run"],uses:["uses"],
 inputs:["with"],settings:["env"],names:/^(?:[\w./:@-]|\$\{\{ *(?:env|vars|secrets|matrix|inputs)\.[\w-]+ *\}\})+$/,setup:/^actions\/(?:checkout|cache|download-artifact)@|(?:^|\/)setup-(?!gcloud@)[\w.-]*@/,
 checkout:/^actions\/checkout@/,merged:["permissions","enable-openid-connect"],read(e){let{root:t}=e,n=[],r=ce(e,D(e,t,"jobs"));return r.length===0&&n.push({line:1,
-why:"it has no jobs"}),{jobs:r.map(s=>D4(e,ge(s),s.value,e.lineOf(s),n)),gaps:n}},image:(e,{part:t})=>Hr(e,t("container"),"image"),hasNode(e,{part:t}){let n=je(
+why:"it has no jobs"}),{jobs:r.map(s=>j4(e,ge(s),s.value,e.lineOf(s),n)),gaps:n}},image:(e,{part:t})=>Hr(e,t("container"),"image"),hasNode(e,{part:t}){let n=je(
 e,t("runs-on")).flatMap(r=>{let[,s]=/^\$\{\{ *matrix\.([\w-]+) *\}\}$/.exec(r)??[];return s===void 0?[r]:je(e,D(e,t("strategy"),"matrix",s))});return n.length>0&&
-n.every(r=>/^(?:ubuntu|macos|windows)-/.test(r))||void 0},own:{permissions:J4},notes:e=>UC(e).includes("workflow_call")?["Other workflows call this one (`workfl\
-ow_call`): the job that calls it needs `id-token: write` too."]:[]};function D4(e,t,n,r,s){let o=oi(e,n),i=o("uses");i&&s.push({line:e.lineOf(i),why:`${t} is a \
+n.every(r=>/^(?:ubuntu|macos|windows)-/.test(r))||void 0},own:{permissions:K4},notes:e=>UC(e).includes("workflow_call")?["Other workflows call this one (`workfl\
+ow_call`): the job that calls it needs `id-token: write` too."]:[]};function j4(e,t,n,r,s){let o=oi(e,n),i=o("uses");i&&s.push({line:e.lineOf(i),why:`${t} is a \
 reusable workflow, whose jobs are read where it is`});for(let l of ze(e,o("steps"))){let g=X(e,l,"uses");g?.startsWith("./")&&s.push({line:e.lineOf(l),why:`what\
  the action ${g} does is not read`})}let a=UC(e),d=Re(o("if"))??"";return{name:t,path:["jobs",t],line:r,part:o,environment:Yr(Re(o("environment"))??X(e,o("envir\
-onment"),"name")),branches:V4(d)??(a.every(l=>l==="push")?U4(e):void 0),runsForPullRequests:j4(d,a),closed:B4(e,n,i)}}function j4(e,t){return G4(e,t)?!1:t.some(
-n=>M4.test(n))?!0:t.includes("workflow_call")?void 0:!1}function B4(e,t,n){let r=e.lineOf(t);if(Me(t))return{line:r,why:"the job is an alias of another one"};if(n)
+onment"),"name")),branches:G4(d)??(a.every(l=>l==="push")?F4(e):void 0),runsForPullRequests:B4(d,a),closed:U4(e,n,i)}}function B4(e,t){return W4(e,t)?!1:t.some(
+n=>D4.test(n))?!0:t.includes("workflow_call")?void 0:!1}function U4(e,t,n){let r=e.lineOf(t);if(Me(t))return{line:r,why:"the job is an alias of another one"};if(n)
 return{line:e.lineOf(n),why:"the job calls a reusable workflow: the sign-in belongs into its jobs"};let s=X(e,t,"defaults","run","shell")??X(e,e.root,"defaults",
 "run","shell");if(s!==void 0&&!/^(?:bash|sh|pwsh|zsh)\b/.test(s))return{line:r,why:`the default shell of its steps is ${s}, in which the sign-in does not run`}}
-function UC(e){let t=D(e,e.root,"on");return te(t)?ce(e,t).map(ge):je(e,t)}function U4(e){let t=D(e,e.root,"on","push"),n=je(e,D(e,t,"branches"));return n.length>
-0&&!D(e,t,"tags")?n:void 0}var F4=e=>e.trim().replace(/^\$\{\{([\s\S]*)\}\}$/,"$1"),FC=e=>e.includes("||")?[]:F4(e).split("&&").map(t=>t.trim().replace(/^\(([^()]*)\)$/,
-"$1").trim());function V4(e){let t=FC(e).flatMap(n=>{let[,r,s]=/^github\.(?:ref == '(refs\/heads\/[^']+)'|ref_name == '([^']+)')$/.exec(n)??[];return r?.slice(11)??
-s??[]});return t.length>0?t:void 0}var G4=(e,t)=>FC(e).some(n=>/^github\.event_name == '(?:push|workflow_dispatch|schedule|release)'$/.test(n)||!t.includes("pul\
-l_request_target")&&/^github\.(?:event_name != 'pull_request'|ref == 'refs\/heads\/[^']+'|ref_type == 'tag')$/.test(n)),W4="The job had the permissions that the\
+function UC(e){let t=D(e,e.root,"on");return te(t)?ce(e,t).map(ge):je(e,t)}function F4(e){let t=D(e,e.root,"on","push"),n=je(e,D(e,t,"branches"));return n.length>
+0&&!D(e,t,"tags")?n:void 0}var V4=e=>e.trim().replace(/^\$\{\{([\s\S]*)\}\}$/,"$1"),FC=e=>e.includes("||")?[]:V4(e).split("&&").map(t=>t.trim().replace(/^\(([^()]*)\)$/,
+"$1").trim());function G4(e){let t=FC(e).flatMap(n=>{let[,r,s]=/^github\.(?:ref == '(refs\/heads\/[^']+)'|ref_name == '([^']+)')$/.exec(n)??[];return r?.slice(11)??
+s??[]});return t.length>0?t:void 0}var W4=(e,t)=>FC(e).some(n=>/^github\.event_name == '(?:push|workflow_dispatch|schedule|release)'$/.test(n)||!t.includes("pul\
+l_request_target")&&/^github\.(?:event_name != 'pull_request'|ref == 'refs\/heads\/[^']+'|ref_type == 'tag')$/.test(n)),J4="The job had the permissions that the\
  settings of the repository give to every job. Now GITHUB_TOKEN has `contents: read` alone: a step that needs more, such as `pull-requests: write`, needs it in \
-`permissions`.";function J4(e,t,n,r){let{source:s}=e,o=t.part("permissions"),i=o??D(s,s.root,"permissions");if(!i)return si(zi(e,t.path,"permissions",r,{before:n}),
-W4);if(Re(i)==="write-all")return e;if(!te(i))throw new Pt(s.lineOf(i),`\`permissions: ${Re(i)??""}\` cannot be joined with \`id-token: write\``);let a=X(s,i,"i\
+`permissions`.";function K4(e,t,n,r){let{source:s}=e,o=t.part("permissions"),i=o??D(s,s.root,"permissions");if(!i)return si(zi(e,t.path,"permissions",r,{before:n}),
+J4);if(Re(i)==="write-all")return e;if(!te(i))throw new Pt(s.lineOf(i),`\`permissions: ${Re(i)??""}\` cannot be joined with \`id-token: write\``);let a=X(s,i,"i\
 d-token");if(a==="write")return e;if(a!==void 0)throw new Pt(s.lineOf(i),`the permissions of the job have \`id-token: ${a}\``);let d={lines:["id-token: write"],
 value:"write"};if(o)return io(e,[...t.path,"permissions"],"id-token",d);let l={...Object.fromEntries(ce(s,i).map(b=>[ge(b),Re(s.resolve(b.value))??""])),"id-tok\
-en":"write"},g=Object.entries(l).map(([b,E])=>`  ${b}: ${E}`);return io(e,t.path,"permissions",{lines:["permissions:",...g],value:l},n)}y();y();function nE(e,t,n,r=0){let s=e.resolve(t),o=r>20?new J(null):K4(e,s,a=>nE(e,a,n,r+1)),[i=0]=q(n)&&n.range||[];return o.range=[i,i,i],o}function K4(e,t,n){if(te(
+en":"write"},g=Object.entries(l).map(([b,E])=>`  ${b}: ${E}`);return io(e,t.path,"permissions",{lines:["permissions:",...g],value:l},n)}y();y();function nE(e,t,n,r=0){let s=e.resolve(t),o=r>20?new J(null):H4(e,s,a=>nE(e,a,n,r+1)),[i=0]=q(n)&&n.range||[];return o.range=[i,i,i],o}function H4(e,t,n){if(te(
 t)){let s=new gt;return s.items=ce(e,t).map(o=>new at(new J(ge(o)),n(o.value))),s}if(!re(t))return new J(Re(t)??null);let r=new Ot;return t.tag!==void 0&&(r.tag=
-t.tag),r.items=t.items.map(n),r}var H4=new Set(["default","include","stages","variables","workflow","spec","image","services","cache","types","before_script","after_script"]),Y4=new Set(["imag\
+t.tag),r.items=t.items.map(n),r}var Y4=new Set(["default","include","stages","variables","workflow","spec","image","services","cache","types","before_script","after_script"]),z4=new Set(["imag\
 e","before_script","after_script","id_tokens","identity","tags"]),_l={cis:["gitlab"],lists:[["before_script"],["script"]],last:"after_script",commands:[],uses:[],
 inputs:[],settings:["variables","identity","extends"],names:/^(?:[\w./:@-]|\$\w+|\$\{\w+\})+$/,merged:["id_tokens","variables"],read(e){let{root:t}=e,n=[];for(let s of rE(
-e))n.push({line:e.lineOf(s),why:`what it includes is read where it is: ${q4(e,s)}`});return{jobs:ce(e,t).filter(s=>!H4.has(ge(s))&&!ge(s).startsWith(".")).filter(
-({value:s})=>te(e.resolve(s))).map(s=>z4(e,s,n)),gaps:n}},image:(e,{part:t})=>Hr(e,t("image"),"name"),hasNode:()=>{},notes:(e,{part:t})=>rE(e).length>0&&!t("aft\
-er_script")?["If an included file has an `after_script` for all jobs, this job no longer runs it: it has its own now."]:[]};function z4(e,t,n){let r=ge(t),s=GC(
-e,t.value,n),o=a=>{let d=s.map(l=>D(e,l,a)).find(l=>l!==void 0);return d!==void 0||!Y4.has(a)?d:Al(e,t.value,"default",a)??Al(e,t.value,a)},i=a=>sE(e,o(a));for(let a of[
+e))n.push({line:e.lineOf(s),why:`what it includes is read where it is: ${X4(e,s)}`});return{jobs:ce(e,t).filter(s=>!Y4.has(ge(s))&&!ge(s).startsWith(".")).filter(
+({value:s})=>te(e.resolve(s))).map(s=>q4(e,s,n)),gaps:n}},image:(e,{part:t})=>Hr(e,t("image"),"name"),hasNode:()=>{},notes:(e,{part:t})=>rE(e).length>0&&!t("aft\
+er_script")?["If an included file has an `after_script` for all jobs, this job no longer runs it: it has its own now."]:[]};function q4(e,t,n){let r=ge(t),s=GC(
+e,t.value,n),o=a=>{let d=s.map(l=>D(e,l,a)).find(l=>l!==void 0);return d!==void 0||!z4.has(a)?d:Al(e,t.value,"default",a)??Al(e,t.value,a)},i=a=>sE(e,o(a));for(let a of[
 i("before_script"),i("script")])re(a)&&[a,...a.items].some(VC)&&n.push({line:e.lineOf(a),why:`${r} takes commands from elsewhere by !reference`});return{name:r,
-path:[r],line:e.lineOf(t),part:i,environment:Yr(Re(i("environment"))??X(e,i("environment"),"name")),branches:eH(e,i),runsForPullRequests:tH(e,i),closed:Q4(e,t.value,
-i)}}var q4=(e,t)=>Re(t)??ce(e,t).map(n=>[ge(n),je(e,n.value).join(", ")].filter(r=>r!=="").join(" ")).join(", "),rE=e=>ze(e,D(e,e.root,"include")).filter(t=>{let n=(Re(
-t)??X(e,t,"local"))?.replace(/^\/+/,"");return!e.included.some(({path:r})=>r===n)}),X4=new WeakMap,Z4=(e,t="")=>Ie(X4,e,()=>new Set(ce(e,e.root).map(ge))).has(t);
-function Al(e,t,...n){let r=D(e,e.root,...n);if(r!==void 0)return r;for(let s of e.included){let o=Z4(s,n[0])?D(s,s.root,...n):void 0;if(o!==void 0)return nE(s,
+path:[r],line:e.lineOf(t),part:i,environment:Yr(Re(i("environment"))??X(e,i("environment"),"name")),branches:tH(e,i),runsForPullRequests:nH(e,i),closed:eH(e,t.value,
+i)}}var X4=(e,t)=>Re(t)??ce(e,t).map(n=>[ge(n),je(e,n.value).join(", ")].filter(r=>r!=="").join(" ")).join(", "),rE=e=>ze(e,D(e,e.root,"include")).filter(t=>{let n=(Re(
+t)??X(e,t,"local"))?.replace(/^\/+/,"");return!e.included.some(({path:r})=>r===n)}),Z4=new WeakMap,Q4=(e,t="")=>Ie(Z4,e,()=>new Set(ce(e,e.root).map(ge))).has(t);
+function Al(e,t,...n){let r=D(e,e.root,...n);if(r!==void 0)return r;for(let s of e.included){let o=Q4(s,n[0])?D(s,s.root,...n):void 0;if(o!==void 0)return nE(s,
 o,t)}}var VC=e=>re(e)&&e.tag==="!reference";function sE(e,t,n=0){if(!re(t)||n>10)return t;if(VC(t)){let s=Al(e,t,...je(e,t));return s===void 0?t:sE(e,s,n+1)}let r=new Ot;
 return r.range=t.range??null,r.items=t.items.map(s=>sE(e,e.resolve(s),n+1)??s),r}function GC(e,t,n,r=0){let o=je(e,D(e,t,"extends")).reverse().flatMap(i=>{let a=Al(
 e,D(e,t,"extends"),i);return a&&r<11?GC(e,a,n,r+1):(n.push({line:e.lineOf(D(e,t,"extends")),why:`${i}, which it extends, is in no file here`}),[])});return[t,...o]}
-function Q4(e,t,n){let r=e.lineOf(t);if(Me(t))return{line:r,why:"the job is an alias of another one"};if(_s(t))return{line:r,why:"the job takes keys from elsewh\
+function eH(e,t,n){let r=e.lineOf(t);if(Me(t))return{line:r,why:"the job is an alias of another one"};if(_s(t))return{line:r,why:"the job takes keys from elsewh\
 ere by a merge key (<<)"};let s=a=>D(e,t,a),o=e.lineOf(s("extends")??t);if(s("trigger"))return{line:r,why:"the job starts another pipeline"};if(!s("script"))return{
 line:o,why:s("extends")?"its script comes from what it extends":"it has no script"};if(s("after_script"))return;if(n("after_script"))return{line:e.lineOf(n("aft\
 er_script")),why:"an after_script of its own would replace the one that it takes from elsewhere"};let i=je(e,s("extends")).find(a=>!Al(e,t,a));return i===void 0?
 void 0:{line:o,why:`it extends ${i}, which is in no file here and may have an after_script`}}var oE=(e,t)=>t&&ze(e,t).filter(n=>X(e,n,"when")!=="never").map(n=>X(
-e,n,"if"));function eH(e,t){let n=oE(e,t("rules"));if(n)return xm(n.map(WC));let r=t("only"),s=je(e,te(r)?D(e,r,"refs"):r),o=i=>/^(?:api|branches|chat|external\w*|merge_requests|pipelines|pushes|schedules|tags|triggers|web)$/.
+e,n,"if"));function tH(e,t){let n=oE(e,t("rules"));if(n)return xm(n.map(WC));let r=t("only"),s=je(e,te(r)?D(e,r,"refs"):r),o=i=>/^(?:api|branches|chat|external\w*|merge_requests|pipelines|pushes|schedules|tags|triggers|web)$/.
 test(i);return s.length>0&&!s.some(o)?s:void 0}function WC(e=""){if(e.includes("||"))return;let t=e.split("&&").flatMap(n=>{let[,r,s]=/^\s*\$CI_COMMIT_(?:BRANCH|REF_NAME)\s*==\s*(?:["']([^"'$]+)["']|(\$CI_DEFAULT_BRANCH))\s*$/.
-exec(n)??[];return r??s??[]});return t.length>0?t:void 0}function tH(e,t){let n=a=>{if(a)return a.some(d=>d!==void 0&&/merge_request/.test(d))?!0:a.every(d=>d!==
+exec(n)??[];return r??s??[]});return t.length>0?t:void 0}function nH(e,t){let n=a=>{if(a)return a.some(d=>d!==void 0&&/merge_request/.test(d))?!0:a.every(d=>d!==
 void 0&&WC(d))?!1:void 0},r=t("rules");if(r)return n(oE(e,r));let s=t("only"),o=je(e,te(s)?D(e,s,"refs"):s);if(o.length>0)return o.includes("merge_requests");let i=D(
-e,e.root,"workflow","rules");return i?n(oE(e,i)):rE(e).length>0?void 0:!1}var nH=[hc,_l,jC,MC,LC,xl],JC=e=>nH.find(({cis:t})=>t.includes(e));y();y();y();function Tm(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var rH="https://www.googleapis.com/auth/cloud-platform",km={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{type:"\
+e,e.root,"workflow","rules");return i?n(oE(e,i)):rE(e).length>0?void 0:!1}var rH=[hc,_l,jC,MC,LC,xl],JC=e=>rH.find(({cis:t})=>t.includes(e));y();y();y();function Tm(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var sH="https://www.googleapis.com/auth/cloud-platform",km={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{type:"\
 string",group:"identity",description:"Email or unique id of the service account to act as. Default: none. The job then acts as its federated identity, or as the\
  account of the key."},audience:{type:"string",mode:"federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity"},credentials_json:{type:"s\
 ecret",mode:"key",group:"identity"},delegates:{type:"list",group:"identity"},project_id:{type:"string",defaultNote:"from the key or the service account's email,\
@@ -4335,43 +4335,43 @@ s several: a-z, 0-9 and -, at most 31 characters. Only the profile default sets 
 googleapis.com",group:"identity"},expected_project_id:{type:"string",group:"guardrails"},expected_service_account:{type:"string",group:"guardrails"},expected_provider:{
 type:"string",group:"guardrails"},expected_subject:{type:"string",group:"guardrails"},token_format:{type:"string",defaultNote:"no token",group:"token"},access_token_lifetime:{
 type:"duration",range:{min:1,max:43200},default:"3600s",group:"token",description:"Lifetime of the access token. A credentials file with a service account uses \
-it too, if it is 600s or more. More than 3600s needs an organisation policy."},access_token_scopes:{type:"list",format:"access_token",default:rH,group:"token"},
+it too, if it is 600s or more. More than 3600s needs an organisation policy."},access_token_scopes:{type:"list",format:"access_token",default:sH,group:"token"},
 access_token_subject:{type:"string",format:"access_token",group:"token"},id_token_audience:{type:"string",format:"id_token",group:"token"},id_token_include_email:{
 type:"boolean",format:"id_token",default:"false",group:"token"},create_credentials_file:{type:"boolean",default:"true",forToken:!1,group:"credentials file"},credentials_file_path:{
 type:"path",defaultNote:"ci-creds-<16 hex>.json in the workspace (GitHub, Forgejo) or the temporary folder",forToken:!1,group:"credentials file"},export_environment_variables:{
 type:"boolean",default:"true",forToken:!1,group:"credentials file"},cleanup_credentials:{type:"boolean",default:"true",forToken:!1,group:"credentials file"},verify:{
 type:"boolean",default:"true",forToken:!1,group:"calls"},request_reason:{type:"string",group:"calls"},retries:{type:"number",default:"3",group:"calls"},timeout:{
-type:"duration",range:{min:1,max:3600},default:"60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},sH=km.
-profile.default;var Im=Object.keys(km),bAe=Im.filter(e=>km[e].group==="guardrails"),KC=km,HC=e=>`CI_AUTH_${e.toUpperCase()}`;y();var YC={project_id:"Project id, if it is certain.",credentials_file_path:"Path of the credentials file.",auth_token:"Federated access token of the job (federati\
+type:"duration",range:{min:1,max:3600},default:"60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},oH=km.
+profile.default;var Im=Object.keys(km),wAe=Im.filter(e=>km[e].group==="guardrails"),KC=km,HC=e=>`CI_AUTH_${e.toUpperCase()}`;y();var YC={project_id:"Project id, if it is certain.",credentials_file_path:"Path of the credentials file.",auth_token:"Federated access token of the job (federati\
 on only).",auth_token_expiration:"When it expires: RFC 3339, UTC.",access_token:"Access token, with token_format: access_token.",access_token_expiration:"When i\
 t expires: RFC 3339, UTC.",id_token:"ID token, with token_format: id_token.",id_token_expiration:"When it expires: RFC 3339, UTC."};y();var zC=(e,{index:t,list:n})=>[...e.path,...n,t];y();y();function Nm(e,t,n){let r=t.slice(0,-1),s=cn(e.source.json,r),o=Number(t.at(-1));if(!Array.isArray(s)||s.length<2)throw new Pt(n,"nothing would be left of the li\
 st");return Kn(e,i=>xC(i,r,o),i=>cn(i,r).splice(o,1))}var Tl=(e,t)=>cn(e,t)??{};function qi(e,t,n){let[r,...s]=Object.keys(Tl(e.source.json,t)),o=t.slice(0,-1);return r===n&&s.length===0&&typeof t.at(-1)=="string"?
 qi(e,o,String(t.at(-1))):Kn(e,i=>qw(i,t,n),i=>Reflect.deleteProperty(Tl(i,t),n))}var aE=(e,t,n,r)=>Kn(e,s=>kC(s,t,n,r),s=>{let o=Tl(s,t);o[r]=o[n],Reflect.deleteProperty(
 o,n)}),cE=(e,t)=>qi(e,t.at.slice(0,-1),String(t.at.at(-1))),Xi=e=>e,qC=(e,{at:t,line:n})=>{let r=t.slice(0,-1);return cn(e.source.json,r).length===1?qi(e,r.slice(
-0,-1),String(r.at(-1))):Nm(e,t,n)},iH="the orb gave gcloud the zone and the region of the variables GOOGLE_COMPUTE_ZONE and GOOGLE_COMPUTE_REGION, if they are s\
-et. gcloud reads CLOUDSDK_COMPUTE_ZONE and CLOUDSDK_COMPUTE_REGION by itself.",XC=(e,{at:t,inputs:n,job:r,line:s,step:o})=>{let i=`In the job ${r}, ${iH}`;if(o?.
+0,-1),String(r.at(-1))):Nm(e,t,n)},aH="the orb gave gcloud the zone and the region of the variables GOOGLE_COMPUTE_ZONE and GOOGLE_COMPUTE_REGION, if they are s\
+et. gcloud reads CLOUDSDK_COMPUTE_ZONE and CLOUDSDK_COMPUTE_REGION by itself.",XC=(e,{at:t,inputs:n,job:r,line:s,step:o})=>{let i=`In the job ${r}, ${aH}`;if(o?.
 uses?.endsWith("/initialize"))return si(Nm(e,t,s),i);let a="gcp-cli/install",d=Object.keys(n).filter(b=>/^(?:version|components)$/.test(b)),l=d.length===0,g=l?Nm(
 Zw(e,t.slice(0,-1),Number(t.at(-1)),[{lines:[`- ${a}`],value:a}]),[...t.slice(0,-1),Number(t.at(-1))+1],s):Object.keys(n).filter(b=>!d.includes(b)).reduce((b,E)=>qi(
 b,[...t,o?.uses??""],E),e);return si(l?g:aE(g,t,o?.uses??"",a),i)},dE=(...e)=>(t,n)=>e.filter(r=>r in n.inputs).reduce((r,s)=>qi(r,[...n.at,"with"],s),t),ZC=(e,t,n)=>Kn(
-e,r=>IC(r,t,"uses","run",n),r=>{let s=Tl(r,t);Reflect.deleteProperty(s,"uses"),s.run=n.value}),aH=/^(?:https:\/\/)?((?:\$\{\{ *(?:env|vars|matrix|inputs)\.[\w-]+ *\}\})?[\w.-]*)(?:\/.*)?$/,
-QC=(e,{at:t,inputs:n,line:r})=>{let[,s]=aH.exec((n.registry??"").trim())??[];if(!s)throw new Pt(r,"the login to a registry with a key names no host that can be \
-put into a command");let o=`${M.configureDocker} ${s}`;return qi(ZC(e,t,{lines:[`run: ${o}`],value:o}),t,"with")},cH={lifetime:"access_token_lifetime"},iE={credentials_json:"",
+e,r=>IC(r,t,"uses","run",n),r=>{let s=Tl(r,t);Reflect.deleteProperty(s,"uses"),s.run=n.value}),cH=/^(?:https:\/\/)?((?:\$\{\{ *(?:env|vars|matrix|inputs)\.[\w-]+ *\}\})?[\w.-]*)(?:\/.*)?$/,
+QC=(e,{at:t,inputs:n,line:r})=>{let[,s]=cH.exec((n.registry??"").trim())??[];if(!s)throw new Pt(r,"the login to a registry with a key names no host that can be \
+put into a command");let o=`${M.configureDocker} ${s}`;return qi(ZC(e,t,{lines:[`run: ${o}`],value:o}),t,"with")},dH={lifetime:"access_token_lifetime"},iE={credentials_json:"",
 audience:"",backoff:"the pauses between calls are no longer an input",backoff_limit:"the pauses between calls are no longer an input",activate_credentials_file:"\
 a variable names the credentials file for gcloud"},lE=(e,t,n)=>{let{at:r,line:s}=t,[o]=n.before;if(!o||n.before.length>1)throw new Pt(s,"the sign-in is more tha\
 n one step");for(let{line:_,text:I}of t.outputs){let C=[...I.matchAll(/\.outputs\.([\w-]+)/g)].find(([,P=""])=>!(P in YC));if(C)throw new Pt(_,`the output ${C[1]}\
- of the sign-in is read here, which the new one does not have`)}let i=zC(n.job,o),a=El(n.source,i,"run",cn(n.source.json,[...i,"run"])),{gone:d,kept:l,notes:g}=dH(
-t),E=cn(e.source.json,[...r,"env"])!==void 0?pH(e,r,l):uH(e,r,l),v=zi(E,r,"env",{source:n.source,path:i},{replaces:!0}),A=d.filter(_=>cn(v.source.json,[...r,"en\
-v",_])!==void 0).reduce((_,I)=>qi(_,[...r,"env"],I),v);return si(ZC(A,r,a),...g)};function dH({inputs:e,line:t,step:n}){if(e.delegates&&e.credentials_json)throw new Pt(
-t,"the chain of delegates begins with the account of the key, as which the job acts no more");let r=Object.keys(e).flatMap(i=>{let a=Im.find(d=>d===(cH[i]??i));
-if(a===void 0&&!(i in iE))throw new Pt(t,`the step has the input ${i}, which the new sign-in does not have`);return a===void 0||i in iE||lH(e,a)?[]:[[i,HC(a)]]}),
+ of the sign-in is read here, which the new one does not have`)}let i=zC(n.job,o),a=El(n.source,i,"run",cn(n.source.json,[...i,"run"])),{gone:d,kept:l,notes:g}=lH(
+t),E=cn(e.source.json,[...r,"env"])!==void 0?fH(e,r,l):pH(e,r,l),v=zi(E,r,"env",{source:n.source,path:i},{replaces:!0}),A=d.filter(_=>cn(v.source.json,[...r,"en\
+v",_])!==void 0).reduce((_,I)=>qi(_,[...r,"env"],I),v);return si(ZC(A,r,a),...g)};function lH({inputs:e,line:t,step:n}){if(e.delegates&&e.credentials_json)throw new Pt(
+t,"the chain of delegates begins with the account of the key, as which the job acts no more");let r=Object.keys(e).flatMap(i=>{let a=Im.find(d=>d===(dH[i]??i));
+if(a===void 0&&!(i in iE))throw new Pt(t,`the step has the input ${i}, which the new sign-in does not have`);return a===void 0||i in iE||uH(e,a)?[]:[[i,HC(a)]]}),
 s=Object.keys(e).filter(i=>!r.some(([a])=>a===i)),o=s.flatMap(i=>{let a=iE[i]??"it has no effect without another `token_format`";return a===""?[]:[`The input ${i}\
  in line ${n?.inputs[i]?.line??t} is gone: ${a}.`]});return e.access_token_subject&&e.credentials_json&&o.push(`To act for ${e.access_token_subject} without a k\
-ey, the account needs roles/iam.serviceAccountTokenCreator on itself.`),{kept:r,gone:s,notes:o}}var lH=(e,t)=>{let{format:n}=KC[t];return n!==void 0&&e.token_format!==
-n},uH=(e,t,n)=>aE(n.reduce((r,[s,o])=>aE(r,[...t,"with"],s,o),e),t,"with","env"),pH=(e,t,n)=>Kn(n.reduce((r,[s,o])=>{let i=cn(r.source.json,[...t,"with",s]),{lines:a}=El(
+ey, the account needs roles/iam.serviceAccountTokenCreator on itself.`),{kept:r,gone:s,notes:o}}var uH=(e,t)=>{let{format:n}=KC[t];return n!==void 0&&e.token_format!==
+n},pH=(e,t,n)=>aE(n.reduce((r,[s,o])=>aE(r,[...t,"with"],s,o),e),t,"with","env"),fH=(e,t,n)=>Kn(n.reduce((r,[s,o])=>{let i=cn(r.source.json,[...t,"with",s]),{lines:a}=El(
 r.source,[...t,"with"],s,i),[d="",...l]=a;return io(r,[...t,"env"],o,{lines:[d.replace(/^[^:]*/,o),...l],value:i})},e),r=>qw(r,t,"with"),r=>Reflect.deleteProperty(
-Tl(r,t),"with"));var nR=String.raw`\$\{?\{?\s*[^}\s"']*`,rR="(?:GCP|GCLOUD|GCS|GKE|GCR|GOOGLE|FIREBASE)",fH="(?:SERVICE_?ACCOUNT(?!_?(?:EMAIL|ID|NAME))|SA_(?:KEY|JSON)|CREDENTIA\
-LS_JSON)",mH=`${nR}(?:${rR}(?!_?SERVICES)[^}\\s"']*(?:(?<!API_?)KEY|CRED|JSON)|${fH})`,gH=`${nR}(?:(?<!API_?)KEY|CRED|JSON|${rR})`,uE=String.raw`(?:\S*/)?gcloud`,
-eR=String.raw`(?:(?<!>)>(?!>)|\btee\b)\s*`,hH=String.raw`\S*(?:key|cred|account|gcp|gcloud|\bsa\b)\S*\.json`,yc=e=>new RegExp(`^(?:https://github\\.com/)?${e}@`),
+Tl(r,t),"with"));var nR=String.raw`\$\{?\{?\s*[^}\s"']*`,rR="(?:GCP|GCLOUD|GCS|GKE|GCR|GOOGLE|FIREBASE)",mH="(?:SERVICE_?ACCOUNT(?!_?(?:EMAIL|ID|NAME))|SA_(?:KEY|JSON)|CREDENTIA\
+LS_JSON)",gH=`${nR}(?:${rR}(?!_?SERVICES)[^}\\s"']*(?:(?<!API_?)KEY|CRED|JSON)|${mH})`,hH=`${nR}(?:(?<!API_?)KEY|CRED|JSON|${rR})`,uE=String.raw`(?:\S*/)?gcloud`,
+eR=String.raw`(?:(?<!>)>(?!>)|\btee\b)\s*`,yH=String.raw`\S*(?:key|cred|account|gcp|gcloud|\bsa\b)\S*\.json`,yc=e=>new RegExp(`^(?:https://github\\.com/)?${e}@`),
 tR=yc("google-github-actions/auth"),sR=[{what:"ci-auth",by:"ci-auth",uses:/(?:^|\/)ci-auth(?:\/sign-in)?(?:@|#|:|$)|^CiAuth@/,pair:/^extends: ?\.ci-auth$/,command:/\bci-auth(?:@[\w.]+)? (?:federate|exec)\b|ci-auth\.sh\b/},
 {what:"auth with federation",by:"google-github-actions/auth",uses:tR,input:/^workload_identity_provider:/,takeOut:lE},{what:"auth with a key",by:"key file",uses:tR,
 input:/^credentials_json:/,takeOut:lE},{what:"setup-gcloud with a key",by:"key file",uses:yc("(?:google-github-actions|GoogleCloudPlatform/github-actions)/setup\
@@ -4383,7 +4383,7 @@ crane|buildah",String.raw`\s.*\blogin\b.*_json_key`),takeOut:Xi},{what:"docker l
 follows:!0},{what:"docker login with a token",by:"docker login",command:ht("docker|podman|helm|crane|buildah",String.raw`\s.*\blogin\b.*oauth2accesstoken`),follows:!0},
 {what:"gcloud auth activate-service-account",by:"key file",command:ht(uE,String.raw`\s.*\bauth\s+activate-service-account`),takeOut:Xi},{what:"gcloud auth login\
  --cred-file",by:"gcloud auth login",command:ht(uE,String.raw`\s.*\bauth\s+login .*--cred-file`),takeOut:Xi},{what:"key written to a file",by:"key file",command:new RegExp(
-`${mH}.*${eR}|${gH}.*${eR}${hH}`,"i"),takeOut:Xi},{what:"variable set from a secret",by:"key file",pair:/^(?:GOOGLE_CREDENTIALS|GOOGLE_APPLICATION_CREDENTIALS|GCLOUD_SERVICE_KEY|GOOGLE_CLOUD_KEYFILE_JSON): ?.*(?:\$|secret|\/|\.json)/,
+`${gH}.*${eR}|${hH}.*${eR}${yH}`,"i"),takeOut:Xi},{what:"variable set from a secret",by:"key file",pair:/^(?:GOOGLE_CREDENTIALS|GOOGLE_APPLICATION_CREDENTIALS|GCLOUD_SERVICE_KEY|GOOGLE_CLOUD_KEYFILE_JSON): ?.*(?:\$|secret|\/|\.json)/,
 takeOut:cE},{what:"identity: google_cloud",by:"identity: google_cloud",pair:/^identity: ?google_cloud$/,takeOut:cE},{what:"create-cred-config",by:"gcloud auth l\
 ogin",command:ht(uE,String.raw`\s.*\bworkload-identity-pools\s+create-cred-config`),takeOut:Xi},{what:"exchange by hand",by:"a script that calls sts.googleapis.\
 com",command:/\bsts\.googleapis\.com\b/,takeOut:Xi},{what:"orb gcp-cli",by:"the orb gcp-cli",uses:/^gcp-cli\/(?:setup|initialize)$/,takeOut:XC},{what:"plugin gc\
@@ -4394,262 +4394,262 @@ takeOut:qC},{what:"pipe with a key",by:"key file",uses:/^(?:atlassian|google)\/g
 "#")&&t?.test(l)).map(({line:l,text:g})=>({by:"command",line:l,text:g})),...e.places.filter(({key:l,text:g})=>r?.test(`${l}: ${g}`)).map(({key:l,line:g,text:b})=>({
 by:{key:l},line:g,text:b}))].map(l=>({what:i,takeOut:s,...l,...mE(e,l.text)})));function mE(e,t){let n=(r,s)=>[...Object.entries(e.inputs).map(([o,i])=>`${o}=${i.
 text}`),...e.places.map(o=>o.key===""?o.text:`${o.key}=${o.text}`),t].flatMap(o=>{let i=new RegExp(String.raw`(?:^|[\s-])(?:CI_AUTH_)?(?:${r})[= ]+["']?(\S+?)["']?(?:\s|$)`,
-"i").exec(o)?.[1];return i!==void 0&&s.test(i)?[i]:[]})[0];return yH({provider:n("workload[_-]?identity[_-]?provider",oR),serviceAccount:n("service[_-]?account",
-iR)})}var oR=/^projects\/[^$<{]+$/,iR=/^[^$<{]+@[^$<{]+$/,yH=({provider:e="",serviceAccount:t=""})=>({provider:oR.test(e)?e:void 0,serviceAccount:iR.test(t)?t:void 0});function cR(e){let t=JC(e.ci);if(!t)return{jobs:[],gaps:[{line:1,why:`ci-auth does not read the jobs of a ${e.ci} pipeline`}]};let n=vl(e);if("why"in n)return{jobs:[],
-gaps:[n]};let{gaps:r,jobs:s}=t.read(n);return{jobs:s.map(o=>wH(e,n,t,o)),gaps:[...n.documents>1?[{line:1,why:"the file has several documents: only the last one \
-is read"}]:[],...r]}}function bH(e,t,n,r){let s=ao(t,n,r),o=SH(t,n,r);return{needs:aR(s.flatMap(Am(e.text))),signIns:aR([...s.flatMap(fE),...o.flatMap(fE)])}}function wH(e,t,n,r){
-let{branches:s,environment:o,line:i,name:a,runsForPullRequests:d}=r,{needs:l,signIns:g}=bH(e,t,n,r),b=EH(t,n,r,g);return{path:e.path,name:a,line:i,needs:l,signsIn:b,
-environment:o,branches:s,runsForPullRequests:d}}function EH(e,t,n,r){let s=r.find(({what:g})=>g==="ci-auth")??r.find(({what:g})=>!pE(g)?.follows);if(!s)return;let{
-line:o,what:i}=s,a=i==="ci-auth"?mE({inputs:{},places:vH(e,t,n)},""):{},{provider:d=a.provider,serviceAccount:l=a.serviceAccount}=s;return{by:pE(i)?.by??i,line:o,
-provider:d,serviceAccount:l}}var vH=(e,t,n)=>[...t.lists.flatMap(([r=""])=>lr(e,n.part(String(r)))),...t.settings.flatMap(r=>lr(e,n.part(r),r)),...["env","varia\
-bles","include"].flatMap(r=>lr(e,D(e,e.root,r),r))].map(r=>r.text.startsWith("export ")?{...r,key:"",text:r.text.slice(7)}:r),SH=(e,t,n)=>[...t.settings.map(r=>[
+"i").exec(o)?.[1];return i!==void 0&&s.test(i)?[i]:[]})[0];return bH({provider:n("workload[_-]?identity[_-]?provider",oR),serviceAccount:n("service[_-]?account",
+iR)})}var oR=/^projects\/[^$<{]+$/,iR=/^[^$<{]+@[^$<{]+$/,bH=({provider:e="",serviceAccount:t=""})=>({provider:oR.test(e)?e:void 0,serviceAccount:iR.test(t)?t:void 0});function cR(e){let t=JC(e.ci);if(!t)return{jobs:[],gaps:[{line:1,why:`ci-auth does not read the jobs of a ${e.ci} pipeline`}]};let n=vl(e);if("why"in n)return{jobs:[],
+gaps:[n]};let{gaps:r,jobs:s}=t.read(n);return{jobs:s.map(o=>EH(e,n,t,o)),gaps:[...n.documents>1?[{line:1,why:"the file has several documents: only the last one \
+is read"}]:[],...r]}}function wH(e,t,n,r){let s=ao(t,n,r),o=xH(t,n,r);return{needs:aR(s.flatMap(Am(e.text))),signIns:aR([...s.flatMap(fE),...o.flatMap(fE)])}}function EH(e,t,n,r){
+let{branches:s,environment:o,line:i,name:a,runsForPullRequests:d}=r,{needs:l,signIns:g}=wH(e,t,n,r),b=vH(t,n,r,g);return{path:e.path,name:a,line:i,needs:l,signsIn:b,
+environment:o,branches:s,runsForPullRequests:d}}function vH(e,t,n,r){let s=r.find(({what:g})=>g==="ci-auth")??r.find(({what:g})=>!pE(g)?.follows);if(!s)return;let{
+line:o,what:i}=s,a=i==="ci-auth"?mE({inputs:{},places:SH(e,t,n)},""):{},{provider:d=a.provider,serviceAccount:l=a.serviceAccount}=s;return{by:pE(i)?.by??i,line:o,
+provider:d,serviceAccount:l}}var SH=(e,t,n)=>[...t.lists.flatMap(([r=""])=>lr(e,n.part(String(r)))),...t.settings.flatMap(r=>lr(e,n.part(r),r)),...["env","varia\
+bles","include"].flatMap(r=>lr(e,D(e,e.root,r),r))].map(r=>r.text.startsWith("export ")?{...r,key:"",text:r.text.slice(7)}:r),xH=(e,t,n)=>[...t.settings.map(r=>[
 r,n.part(r)]),...["env","variables"].map(r=>[r,D(e,e.root,r)])].flatMap(([r,s])=>(re(s)?ze(e,s):[s]).map(o=>{let i=e.lineOf(o),[a]=re(s)?ce(e,o):[],d=lr(e,o,r),
 l=e.textOfLine(i);return{line:i,text:l,places:d,commands:[],inputs:{},...a?{uses:ge(a)}:{}}}));function aR(e){return[...new Map(e.map(n=>[JSON.stringify(n),n])).
-values()].sort((n,r)=>n.line-r.line)}y();y();pe();y();var _r={claims:{},examples:{},without:[],trusted:{}};function xH(e){let[,t]=/^\$\{\{([\s\S]*)\}\}$/.exec(e)??[],n=t??e;return n.includes("${{")||n.includes("}}")?
-void 0:n.trim()}var AH={"(":1,")":-1};function gE(e,t){let n=[""],r=0;for(let[s]of e.matchAll(/'(?:[^']|'')*'|&&|\|\||[\s\S]/g)){if(r+=AH[s]??0,r<0||s==="'")return;
-s===t&&r===0?n.push(""):n[n.length-1]+=s}return r===0?n.map(s=>s.trim()):void 0}var _H=String.raw`github\.event\.pull_request\.head\.repo`,dR=String.raw`github\.event\.workflow_run`,
-hE="(?:OWNER|MEMBER|COLLABORATOR)",TH=String.raw`contains\(\s*fromJSON\('\[\s*"${hE}"(?:\s*,\s*"${hE}")*\s*\]'\),\s*`,Om=(e,t)=>`(?:${e}\\s*==\\s*${t}|${t}\\s*==\
-\\s*${e})`,kH="somebody who may write, as its condition asks",IH="a member or collaborator of the repository, who may only read",NH=[[new RegExp(`^${Om(`${_H}\\.\
+values()].sort((n,r)=>n.line-r.line)}y();y();pe();y();var _r={claims:{},examples:{},without:[],trusted:{}};function AH(e){let[,t]=/^\$\{\{([\s\S]*)\}\}$/.exec(e)??[],n=t??e;return n.includes("${{")||n.includes("}}")?
+void 0:n.trim()}var _H={"(":1,")":-1};function gE(e,t){let n=[""],r=0;for(let[s]of e.matchAll(/'(?:[^']|'')*'|&&|\|\||[\s\S]/g)){if(r+=_H[s]??0,r<0||s==="'")return;
+s===t&&r===0?n.push(""):n[n.length-1]+=s}return r===0?n.map(s=>s.trim()):void 0}var TH=String.raw`github\.event\.pull_request\.head\.repo`,dR=String.raw`github\.event\.workflow_run`,
+hE="(?:OWNER|MEMBER|COLLABORATOR)",kH=String.raw`contains\(\s*fromJSON\('\[\s*"${hE}"(?:\s*,\s*"${hE}")*\s*\]'\),\s*`,Om=(e,t)=>`(?:${e}\\s*==\\s*${t}|${t}\\s*==\
+\\s*${e})`,IH="somebody who may write, as its condition asks",NH="a member or collaborator of the repository, who may only read",OH=[[new RegExp(`^${Om(`${TH}\\.\
 full_name`,"github\\.repository")}$`),["pull_request_target"]],[new RegExp(`^(?:${Om(`${dR}\\.event`,"'(?:push|schedule|workflow_dispatch|release)'")}|${Om(`${dR}\
 \\.head_repository\\.full_name`,"github\\.repository")})$`),["workflow_run"]],...[["comment",["issue_comment","discussion_comment"]],["issue",["issues"]],["pull\
-_request",["pull_request_target"]]].map(([e,t])=>{let n=`github\\.event\\.${e}\\.author_association`;return[new RegExp(`^(?:${Om(n,`'${hE}'`)}|${TH}${n}\\s*\\))$`),
-t]})],OH=["ref","event_name","ref_type","repository","repository_owner","base_ref","head_ref","actor"];function lR(e){let t=e===void 0?void 0:xH(e);return t===void 0?
+_request",["pull_request_target"]]].map(([e,t])=>{let n=`github\\.event\\.${e}\\.author_association`;return[new RegExp(`^(?:${Om(n,`'${hE}'`)}|${kH}${n}\\s*\\))$`),
+t]})],CH=["ref","event_name","ref_type","repository","repository_owner","base_ref","head_ref","actor"];function lR(e){let t=e===void 0?void 0:AH(e);return t===void 0?
 _r:Cm(t)}function Cm(e){let t=gE(e,"||");if(t===void 0)return _r;if(t.length>1){let o=t.map(d=>Cm(d).trusted),a=Object.keys(o[0]??{}).filter(d=>o.every(l=>l[d]!==
 void 0)).map(d=>[d,[...new Set(o.map(l=>l[d]))].join(", or ")]);return{..._r,trusted:Object.fromEntries(a)}}let n=gE(e,"&&")??[];if(n.length>1)return n.map(Cm).
-reduce(CH,_r);let[r=""]=n,[,s]=/^\(([\s\S]*)\)$/.exec(r)??[];return s!==void 0&&gE(s,"||")!==void 0?Cm(s):RH(r)}function CH(e,t){let n=new Set([...Object.keys(e.
+reduce(RH,_r);let[r=""]=n,[,s]=/^\(([\s\S]*)\)$/.exec(r)??[];return s!==void 0&&gE(s,"||")!==void 0?Cm(s):PH(r)}function RH(e,t){let n=new Set([...Object.keys(e.
 claims),...Object.keys(t.claims)]);return{claims:Object.fromEntries([...n].map(r=>[r,[...e.claims[r]??[],...t.claims[r]??[]]])),examples:{...e.examples,...t.examples},
-without:[...e.without,...t.without],trusted:{...e.trusted,...t.trusted}}}function RH(e){let t=NH.flatMap(([d,l])=>d.test(e)?l:[]),n=/MEMBER|COLLABORATOR/.test(e)?
-IH:kH;if(t.length>0)return{..._r,trusted:Object.fromEntries(t.map(d=>[d,n]))};let[,r="",s,o=""]=/^github\.(\w+)\s*(==|!=)\s*'((?:[^']|'')*)'$/.exec(e)??[],i=o.replaceAll(
-"''","'");if(s==="!=")return r==="event_name"?{..._r,without:[i]}:_r;if(s==="==")return PH(r,i);let[,a=""]=/^startsWith\(\s*github\.ref\s*,\s*'([^']*)'\s*\)$/.exec(
-e)??[];return a===""?_r:{..._r,claims:{ref:[Gn([[a],[a,On]])]},examples:{ref:`${a}x`}}}function PH(e,t){if(e==="ref_name"){let n=["heads","tags","pull"].map(r=>`\
-refs/${r}/${t}`);return{..._r,claims:{ref:[wr(...n)]},examples:{ref:`refs/heads/${t}`}}}return OH.includes(e)?{..._r,claims:{[e]:[wr(t)]},examples:{[e]:t}}:_r}y();var Hn=[["refs/heads/",On]],kl=[["refs/tags/",On]],yE=[["refs/pull/",Rd,"/merge"]],_t=(e,t="refs/heads/main",n="somebody with write access")=>({starter:"writers",
-who:n,refs:e,example:t}),co=e=>({starter:"anybody",who:`anybody, by ${e}`,refs:Hn,example:"refs/heads/main"}),Il=[[On],[]],$H={starter:"unknown",who:"possibly a\
-nybody: it is not known who causes this event",refs:Il,example:"refs/heads/main"},bE="somebody with write access, by a pull request",LH="refs/tags/v1.0.0",uR={push:_t(
+without:[...e.without,...t.without],trusted:{...e.trusted,...t.trusted}}}function PH(e){let t=OH.flatMap(([d,l])=>d.test(e)?l:[]),n=/MEMBER|COLLABORATOR/.test(e)?
+NH:IH;if(t.length>0)return{..._r,trusted:Object.fromEntries(t.map(d=>[d,n]))};let[,r="",s,o=""]=/^github\.(\w+)\s*(==|!=)\s*'((?:[^']|'')*)'$/.exec(e)??[],i=o.replaceAll(
+"''","'");if(s==="!=")return r==="event_name"?{..._r,without:[i]}:_r;if(s==="==")return $H(r,i);let[,a=""]=/^startsWith\(\s*github\.ref\s*,\s*'([^']*)'\s*\)$/.exec(
+e)??[];return a===""?_r:{..._r,claims:{ref:[Gn([[a],[a,On]])]},examples:{ref:`${a}x`}}}function $H(e,t){if(e==="ref_name"){let n=["heads","tags","pull"].map(r=>`\
+refs/${r}/${t}`);return{..._r,claims:{ref:[wr(...n)]},examples:{ref:`refs/heads/${t}`}}}return CH.includes(e)?{..._r,claims:{[e]:[wr(t)]},examples:{[e]:t}}:_r}y();var Hn=[["refs/heads/",On]],kl=[["refs/tags/",On]],yE=[["refs/pull/",Rd,"/merge"]],_t=(e,t="refs/heads/main",n="somebody with write access")=>({starter:"writers",
+who:n,refs:e,example:t}),co=e=>({starter:"anybody",who:`anybody, by ${e}`,refs:Hn,example:"refs/heads/main"}),Il=[[On],[]],LH={starter:"unknown",who:"possibly a\
+nybody: it is not known who causes this event",refs:Il,example:"refs/heads/main"},bE="somebody with write access, by a pull request",MH="refs/tags/v1.0.0",uR={push:_t(
 [...Hn,...kl]),pull_request:_t(yE,"refs/pull/7/merge",bE),pull_request_review:_t(yE,"refs/pull/7/merge",bE),pull_request_review_comment:_t(yE,"refs/pull/7/merge",
 bE),pull_request_target:co("a pull request from a fork"),issue_comment:co("a comment"),issues:co("an issue"),discussion:co("a discussion"),discussion_comment:co(
 "a comment"),fork:co("a fork"),watch:co("a star"),gollum:co("an edit of the wiki"),schedule:_t(Hn,void 0,"a schedule"),workflow_dispatch:_t([...Hn,...kl]),repository_dispatch:_t(
-Hn),release:_t(kl,LH),merge_group:_t([["refs/heads/gh-readonly-queue/",On]],"refs/heads/gh-readonly-queue/main/pr-7"),create:_t([...Hn,...kl]),delete:_t(Hn),deployment:_t(
-Il),deployment_status:_t(Il),registry_package:_t(Il),label:_t(Hn),milestone:_t(Hn),page_build:_t(Il),public:_t(Hn),branch_protection_rule:_t(Hn)},MH="somebody w\
-ho may label: with triage or write access",DH="anybody, by a pull request from a fork that starts the workflow before it",Zi=e=>e.startsWith("pull_request");function SE(e,t){
-let n=D(e,e.root,"on");return(te(n)?ce(e,n).map(s=>[ge(s),e.resolve(s.value)]):je(e,n).map(s=>[s,void 0])).filter(([s])=>s!=="workflow_call").map(([s,o])=>BH(e,
-s,o,t))}function jH(e,t){let n=(Object.hasOwn(uR,e)?uR[e]:void 0)??$H;return e==="pull_request_target"&&t?.every(r=>/^(?:un)?labeled$/.test(r))?{..._t(n.refs,n.
-example,MH),isOfStranger:!0}:n}function BH(e,t,n,r){let s=d=>{let l=D(e,n,d);return l&&ze(e,l).map(g=>Kr(g)??"**")};if(t==="workflow_run"){let d=s("workflows")?.
-every(l=>r(l)===!1);return{name:t,...d?_t(Hn):{...co(""),who:DH}}}let o=jH(t,s("types"));if(t==="push")return{name:t,...o,...UH(s)};if(!Zi(t))return{name:t,...o};
+Hn),release:_t(kl,MH),merge_group:_t([["refs/heads/gh-readonly-queue/",On]],"refs/heads/gh-readonly-queue/main/pr-7"),create:_t([...Hn,...kl]),delete:_t(Hn),deployment:_t(
+Il),deployment_status:_t(Il),registry_package:_t(Il),label:_t(Hn),milestone:_t(Hn),page_build:_t(Il),public:_t(Hn),branch_protection_rule:_t(Hn)},DH="somebody w\
+ho may label: with triage or write access",jH="anybody, by a pull request from a fork that starts the workflow before it",Zi=e=>e.startsWith("pull_request");function SE(e,t){
+let n=D(e,e.root,"on");return(te(n)?ce(e,n).map(s=>[ge(s),e.resolve(s.value)]):je(e,n).map(s=>[s,void 0])).filter(([s])=>s!=="workflow_call").map(([s,o])=>UH(e,
+s,o,t))}function BH(e,t){let n=(Object.hasOwn(uR,e)?uR[e]:void 0)??LH;return e==="pull_request_target"&&t?.every(r=>/^(?:un)?labeled$/.test(r))?{..._t(n.refs,n.
+example,DH),isOfStranger:!0}:n}function UH(e,t,n,r){let s=d=>{let l=D(e,n,d);return l&&ze(e,l).map(g=>Kr(g)??"**")};if(t==="workflow_run"){let d=s("workflows")?.
+every(l=>r(l)===!1);return{name:t,...d?_t(Hn):{...co(""),who:jH}}}let o=BH(t,s("types"));if(t==="push")return{name:t,...o,...FH(s)};if(!Zi(t))return{name:t,...o};
 let i=t==="pull_request"&&s("types")?.some(d=>d==="closed"||d.includes("$")),a=s("branches");return{name:t,...o,...i?{refs:[...o.refs,...Hn]}:{},...a?{bases:wE(
-"",a),base:vE(EE(a)??"main")}:{}}}function UH(e){let t=e("branches"),n=e("tags"),r=d=>e(d)!==void 0||e(`${d}-ignore`)!==void 0,s=[...r("branches")||!r("tags")?t?
+"",a),base:vE(EE(a)??"main")}:{}}}function FH(e){let t=e("branches"),n=e("tags"),r=d=>e(d)!==void 0||e(`${d}-ignore`)!==void 0,s=[...r("branches")||!r("tags")?t?
 wE("refs/heads/",t):Hn:[],...r("tags")||!r("branches")?n?wE("refs/tags/",n):kl:[]],[o,i]=[EE(t)??"main",EE(n)??"v1.0.0"],a=r("tags")&&!r("branches");return{refs:s,
 example:a?`refs/tags/${vE(i)}`:`refs/heads/${vE(o)}`}}function wE(e,t){let n=t.filter(r=>!r.startsWith("!"));return(n.length===0?["**"]:n).flatMap(r=>{let[s=""]=/^[^*?+[\]!\\$]*/.
 exec(r)??[];if(s===r)return[[e+s]];let o=/^[?+]/.test(r.slice(s.length)),i=e+(o?s.slice(0,-1):s);return[[i],[i,On]]})}var EE=(e=[])=>e.find(t=>!t.startsWith("!")),
-vE=e=>e.replaceAll(/\\(.)|\*+|\[(.)[^\]]*\]|[?+]|\$\{\{.*\}\}/g,(t,n,r)=>n??r??(/^[*$]/.test(t)?"x":""));y();function pR(e,t,n){let r=t.part("container"),s=ce(e,t.part("services")).map(a=>X(e,a.value,"image")),o=[Re(r)??X(e,r,"image"),...s],i=FH(e,t);return{ownName:t.name,
-steps:n===void 0?ao(e,hc,t):[],runsBeside:[...n===void 0?[]:[n],...o.flatMap(a=>a?[`docker://${a}`]:[])],...i&&n===void 0?{runners:i}:{}}}function FH(e,{part:t}){
+vE=e=>e.replaceAll(/\\(.)|\*+|\[(.)[^\]]*\]|[?+]|\$\{\{.*\}\}/g,(t,n,r)=>n??r??(/^[*$]/.test(t)?"x":""));y();function pR(e,t,n){let r=t.part("container"),s=ce(e,t.part("services")).map(a=>X(e,a.value,"image")),o=[Re(r)??X(e,r,"image"),...s],i=VH(e,t);return{ownName:t.name,
+steps:n===void 0?ao(e,hc,t):[],runsBeside:[...n===void 0?[]:[n],...o.flatMap(a=>a?[`docker://${a}`]:[])],...i&&n===void 0?{runners:i}:{}}}function VH(e,{part:t}){
 let n=t("runs-on"),s=je(e,te(n)?D(e,n,"labels"):n).flatMap(o=>{let[,i]=/^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(o)??[],a=i===void 0?[]:mR(e,D(e,t("strategy"),"\
 matrix"),i);return a.length>0?a:[o]});return s.length>0&&!s.some(o=>o.includes("${{"))?s:void 0}function Rm(e,{line:t,path:n}){let r=e.node(n),s=q(r)?r.range?.[1]:
 void 0;return s===void 0?t:Math.max(t,e.lineAt(s-1))}function fR(e,{part:t},n){let r=t("environment");if(r===void 0)return[];let s=Kr(r)??Kr(D(e,r,"name"))??"",
 [,o,i=""]=/^\$\{\{\s*(matrix|inputs)\.([\w-]+)\s*\}\}$/.exec(s)??[],a=o==="matrix"?mR(e,D(e,t("strategy"),"matrix"),i):[o===void 0?s:n(i)??""];return a.length>0&&
 a.every(d=>d!==""&&!d.includes("${{"))?a:void 0}function mR(e,t,n){let r=D(e,t,"include")?void 0:D(e,t,n),s=ze(e,r).flatMap(o=>Kr(o)??[]);return re(r)&&s.length===
-r.items.length?s:[]}var VH=/^actions\/(?:checkout|cache|upload-artifact|download-artifact|labeler|stale|setup-[\w-]+)@/,GH="build|check|format|lint|test|typeche\
-ck",WH=new RegExp(`^(?:(?:echo|ls|mkdir|pytest|ruff|eslint|tsc)\\b[^&|;$\`]*|(?:npm|pnpm|yarn) (?:ci|install|test|(?:run )?(?:${GH}))|go (?:build|test|vet)\\b[^&\
-|;$\`]*|cargo (?:build|check|clippy|fmt|test)\\b[^&|;$\`]*)$`);function gR(e){let t=({commands:n,uses:r})=>r===void 0?n.every(({text:s})=>WH.test(s)):VH.test(r);
-return e.length>0&&e.every(t)}var JH=10,KH=5e3;function bR(e,t){let n=new Map,r={workflows:n,repository:t,gaps:[],forks:new Map,calls:0};for(let o of e){let i=Sm(o);"why"in i?r.gaps.push({path:o.
-path,...i}):n.set(o.path,HH(o.path,i)),"documents"in i&&i.documents>1&&r.gaps.push({path:o.path,line:1,why:"the file has several documents: only the last one is\
- read"})}return{jobs:[...n.values()].flatMap(o=>{let i=SE(o.source,a=>wR(r,a));return o.jobs.flatMap(a=>ER(r,o,a,i))}),gaps:r.gaps}}function HH(e,t){return{path:e,
+r.items.length?s:[]}var GH=/^actions\/(?:checkout|cache|upload-artifact|download-artifact|labeler|stale|setup-[\w-]+)@/,WH="build|check|format|lint|test|typeche\
+ck",JH=new RegExp(`^(?:(?:echo|ls|mkdir|pytest|ruff|eslint|tsc)\\b[^&|;$\`]*|(?:npm|pnpm|yarn) (?:ci|install|test|(?:run )?(?:${WH}))|go (?:build|test|vet)\\b[^&\
+|;$\`]*|cargo (?:build|check|clippy|fmt|test)\\b[^&|;$\`]*)$`);function gR(e){let t=({commands:n,uses:r})=>r===void 0?n.every(({text:s})=>JH.test(s)):GH.test(r);
+return e.length>0&&e.every(t)}var KH=10,HH=5e3;function bR(e,t){let n=new Map,r={workflows:n,repository:t,gaps:[],forks:new Map,calls:0};for(let o of e){let i=Sm(o);"why"in i?r.gaps.push({path:o.
+path,...i}):n.set(o.path,YH(o.path,i)),"documents"in i&&i.documents>1&&r.gaps.push({path:o.path,line:1,why:"the file has several documents: only the last one is\
+ read"})}return{jobs:[...n.values()].flatMap(o=>{let i=SE(o.source,a=>wR(r,a));return o.jobs.flatMap(a=>ER(r,o,a,i))}),gaps:r.gaps}}function YH(e,t){return{path:e,
 source:t,name:X(t,t.root,"name")??e,jobs:hc.read(t).jobs}}function wR(e,t){let n=[...e.workflows.values()].filter(r=>r.name===t);if(n.length!==0)return n.some(r=>Ie(
-e.forks,r,()=>(e.forks.set(r,!0),SE(r.source,o=>wR(e,o)).some(o=>o.starter!=="writers"||Zi(o.name)))))}function YH({source:e},{part:t},n){let r=t("permissions")??
-D(e,e.root,"permissions"),s=r===void 0?n?"yes":"no":zH(e,r),o=n?.permission??"yes";return s==="no"||o==="no"?"no":s==="unknown"?s:o}function zH(e,t){let n=te(t)?
+e.forks,r,()=>(e.forks.set(r,!0),SE(r.source,o=>wR(e,o)).some(o=>o.starter!=="writers"||Zi(o.name)))))}function zH({source:e},{part:t},n){let r=t("permissions")??
+D(e,e.root,"permissions"),s=r===void 0?n?"yes":"no":qH(e,r),o=n?.permission??"yes";return s==="no"||o==="no"?"no":s==="unknown"?s:o}function qH(e,t){let n=te(t)?
 X(e,t,"id-token"):Re(t);return n?.includes("${{")?"unknown":n===(te(t)?"write":"write-all")?"yes":"no"}function ER(e,t,n,r,s,o=0){let{path:i,source:a}=t,d=n.part(
-"uses"),l=YH(t,n,s),g=s?`${vR(s)} / ${n.name}`:n.name;if(d===void 0)return[hR(e,{workflow:t,job:n,name:g,permission:l,events:r,...s?{caller:s}:{}})];let b=Re(d)??
+"uses"),l=zH(t,n,s),g=s?`${vR(s)} / ${n.name}`:n.name;if(d===void 0)return[hR(e,{workflow:t,job:n,name:g,permission:l,events:r,...s?{caller:s}:{}})];let b=Re(d)??
 "",E=/^\.\/(\.github\/workflows\/[^@]+)$/.exec(b)?.[1],v=E===void 0?void 0:e.workflows.get(E),A={workflow:t,job:n,permission:l,...s?{outer:s}:{}},_=[A,...Nl(s)].
-some(I=>I.workflow===v);return v&&!_&&o<JH&&e.calls<KH?(e.calls+=1,v.jobs.flatMap(I=>ER(e,v,I,r,A,o+1))):(e.gaps.push({path:i,line:a.lineOf(d),why:`${g} calls ${b}\
+some(I=>I.workflow===v);return v&&!_&&o<KH&&e.calls<HH?(e.calls+=1,v.jobs.flatMap(I=>ER(e,v,I,r,A,o+1))):(e.gaps.push({path:i,line:a.lineOf(d),why:`${g} calls ${b}\
 , whose jobs are not read: they can have any environment`}),[hR(e,{workflow:t,job:n,name:g,permission:l,events:r,called:b,...s?{caller:s}:{}})])}var vR=({job:e,
 outer:t})=>t?`${vR(t)} / ${e.name}`:e.name;function hR(e,t){let{events:n,job:r,name:s,permission:o,workflow:i}=t,{source:a}=i,d=Nl(t.caller),l=[r,...d.map(_=>_.
-job)].map(({part:_})=>lR(Re(_("if")))),g=t.called===void 0?fR(a,r,_=>qH(t.caller,_)):void 0,b=n.flatMap(_=>{if(l.some(({claims:Y,without:ne})=>ne.some(U=>U.toLowerCase()===
-_.name)||Y.event_name?.some(({whole:U})=>!U.test(_.name))))return[];let C=l.flatMap(Y=>Y.trusted[_.name]??[])[0],P={...XH(e,t,_,g)};for(let Y of l)for(let[ne,U]of Object.
+job)].map(({part:_})=>lR(Re(_("if")))),g=t.called===void 0?fR(a,r,_=>XH(t.caller,_)):void 0,b=n.flatMap(_=>{if(l.some(({claims:Y,without:ne})=>ne.some(U=>U.toLowerCase()===
+_.name)||Y.event_name?.some(({whole:U})=>!U.test(_.name))))return[];let C=l.flatMap(Y=>Y.trusted[_.name]??[])[0],P={...ZH(e,t,_,g)};for(let Y of l)for(let[ne,U]of Object.
 entries(Y.claims))P[ne]=[...P[ne]??[],...U];let{isOfStranger:$,starter:B,who:V}=_;return[{event:_.name,...C===void 0?{starter:B,who:V,...G({isOfStranger:$})}:{starter:"\
-writers",who:C},claims:P,example:e6(t,_,g,Object.assign({},...l.map(({examples:Y})=>Y)))}]}),E=pR(a,r,t.called),{job:v,workflow:A}=d.at(-1)??t;return{path:A.path,
+writers",who:C},claims:P,example:t6(t,_,g,Object.assign({},...l.map(({examples:Y})=>Y)))}]}),E=pR(a,r,t.called),{job:v,workflow:A}=d.at(-1)??t;return{path:A.path,
 job:s,line:v.line,...E,ownPath:i.path,lastLine:Rm(A.source,v),...g===void 0?{}:{environments:g},ci:"github",tokens:o==="no"?{kind:"no",why:"it has no permission\
- id-token: write"}:{kind:o},starts:b,isIdle:t.called===void 0&&gR(E.steps)}}var qH=(e,t)=>e&&Kr(D(e.workflow.source,e.job.part("with"),t)),Nl=e=>e?[e,...Nl(e.outer)]:
-[],yR={of:"A-Za-z0-9._-"};function SR({caller:e,workflow:t}){return{started:Nl(e).at(-1)?.workflow.path??t.path,own:t.path}}function XH({repository:e},t,n,r){let{
-called:s}=t,[o=yR,i=yR]=e?.split("/")??[],a=[o,"/",i],d=[a,[o,"@",Rd,"/",i,"@",Rd]],l=ZH(n,r),{own:g,started:b}=SR(t),E=Zi(n.name)?[[On]]:n.refs,v=A=>Gn(E.map(_=>[
+ id-token: write"}:{kind:o},starts:b,isIdle:t.called===void 0&&gR(E.steps)}}var XH=(e,t)=>e&&Kr(D(e.workflow.source,e.job.part("with"),t)),Nl=e=>e?[e,...Nl(e.outer)]:
+[],yR={of:"A-Za-z0-9._-"};function SR({caller:e,workflow:t}){return{started:Nl(e).at(-1)?.workflow.path??t.path,own:t.path}}function ZH({repository:e},t,n,r){let{
+called:s}=t,[o=yR,i=yR]=e?.split("/")??[],a=[o,"/",i],d=[a,[o,"@",Rd,"/",i,"@",Rd]],l=QH(n,r),{own:g,started:b}=SR(t),E=Zi(n.name)?[[On]]:n.refs,v=A=>Gn(E.map(_=>[
 ...a,"/",A,"@",..._]));return{event_name:[wr(n.name)],ref:[Gn(n.refs)],repository:[Gn([a])],repository_owner:[Gn([[o]])],workflow_ref:[v(b)],...s===void 0?{job_workflow_ref:[
-v(g)]}:{},sub:[Gn(d.flatMap(A=>l.map(_=>["repo:",...A,":",..._])))],...r?{environment:[r.length===0?"absent":wr(...r)]}:{},...QH(n),...xR(t)?{runner_environment:[
-wr("self-hosted")]}:{}}}var xR=({called:e,job:t,workflow:n})=>e===void 0&&je(n.source,t.part("runs-on")).includes("self-hosted");function ZH(e,t){return t===void 0?
-[[On]]:t.length>0?t.map(n=>[`environment:${n.replaceAll(":","%3A")}`]):e.name==="pull_request"?[["pull_request"]]:e.refs.map(n=>["ref:",...n])}function QH({bases:e=[
+v(g)]}:{},sub:[Gn(d.flatMap(A=>l.map(_=>["repo:",...A,":",..._])))],...r?{environment:[r.length===0?"absent":wr(...r)]}:{},...e6(n),...xR(t)?{runner_environment:[
+wr("self-hosted")]}:{}}}var xR=({called:e,job:t,workflow:n})=>e===void 0&&je(n.source,t.part("runs-on")).includes("self-hosted");function QH(e,t){return t===void 0?
+[[On]]:t.length>0?t.map(n=>[`environment:${n.replaceAll(":","%3A")}`]):e.name==="pull_request"?[["pull_request"]]:e.refs.map(n=>["ref:",...n])}function e6({bases:e=[
 [On]],name:t}){return["pull_request","pull_request_target"].includes(t)?{base_ref:[Gn(e)],head_ref:[Gn([[On]])]}:Zi(t)?{}:{base_ref:[wr("")],head_ref:[wr("")]}}
-function e6(e,t,n,r){let{own:s,started:o}=SR(e),[i]=n??[],{name:a}=Nl(e.caller).at(-1)?.workflow??e.workflow;return(d,l=r.ref??t.example)=>({...r,repository:d,event_name:t.
+function t6(e,t,n,r){let{own:s,started:o}=SR(e),[i]=n??[],{name:a}=Nl(e.caller).at(-1)?.workflow??e.workflow;return(d,l=r.ref??t.example)=>({...r,repository:d,event_name:t.
 name,ref:l,workflow:a,workflow_ref:`${d}/${o}@${l}`,job_workflow_ref:`${d}/${s}@${l}`,head_ref:Zi(t.name)?r.head_ref??"feature":"",base_ref:Zi(t.name)?r.base_ref??
-t.base??"main":"",...i===void 0?{}:{environment:i},...xR(e)?{runner_environment:"self-hosted"}:{}})}y();y();var t6=["api","chat","external","external_pull_request_event","ondemand_dast_scan","ondemand_dast_validation","parent_pipeline","pipeline","security_orchestrati\
-on_policy","trigger","web","webide"],xE="a new source",n6=[...t6,xE],AE=[{event:"push",starter:"writers",who:"somebody with write access",sources:["push"]},{event:"\
+t.base??"main":"",...i===void 0?{}:{environment:i},...xR(e)?{runner_environment:"self-hosted"}:{}})}y();y();var n6=["api","chat","external","external_pull_request_event","ondemand_dast_scan","ondemand_dast_validation","parent_pipeline","pipeline","security_orchestrati\
+on_policy","trigger","web","webide"],xE="a new source",r6=[...n6,xE],AE=[{event:"push",starter:"writers",who:"somebody with write access",sources:["push"]},{event:"\
 merge_request_event",starter:"writers",who:"somebody with write access, by a merge request",sources:["merge_request_event"]},{event:"schedule",starter:"writers",
-who:"a schedule",sources:["schedule"]},{event:"other",starter:"writers",who:"somebody with write access, or another pipeline",sources:n6}],ea=AE.flatMap(({sources:e})=>e),
-Qi=ea.filter(e=>e!=="merge_request_event");function _R(e,{part:t},n){let r=t("rules");if(r)return s6(e,r);let s=t("only");return s?te(s)?[{}]:TR(je(e,s).map(r6)):
+who:"a schedule",sources:["schedule"]},{event:"other",starter:"writers",who:"somebody with write access, or another pipeline",sources:r6}],ea=AE.flatMap(({sources:e})=>e),
+Qi=ea.filter(e=>e!=="merge_request_event");function _R(e,{part:t},n){let r=t("rules");if(r)return o6(e,r);let s=t("only");return s?te(s)?[{}]:TR(je(e,s).map(s6)):
 !n&&!t("except")&&D(e,e.root,"workflow")===void 0?[{sources:Qi}]:[{}]}var TR=e=>{let t=e.find(n=>Object.keys(n).length===0);return t?[t]:e},AR={branches:{type:"\
-branch",sources:Qi},tags:{type:"tag",sources:Qi},merge_requests:{sources:["merge_request_event"]}};function r6(e){if(Object.hasOwn(AR,e))return AR[e]??{};let t=/^[\w./-]+$/.
+branch",sources:Qi},tags:{type:"tag",sources:Qi},merge_requests:{sources:["merge_request_event"]}};function s6(e){if(Object.hasOwn(AR,e))return AR[e]??{};let t=/^[\w./-]+$/.
 test(e)&&!e.startsWith("/")&&![...ea,"pushes","schedules"].includes(e),n=/^(?:external_pull_requests|pipelines|triggers)$/.test(e);return t&&!n?{ref:e,sources:Qi}:
-{}}function s6(e,t){let n=kR(e,t);if(n.length===0||!n.every(o=>te(o)))return[{}];let r=[],s=n.flatMap(o=>{let i=X(e,o,"if"),a=i===void 0?{}:d6(i);return X(e,o,"\
-when")!=="never"?[o6(a,r)]:(i6(i)&&ce(e,o).length===2&&r.push(...a.sources??[]),[])});return TR(s)}var kR=(e,t)=>ze(e,t).flatMap(n=>re(n)&&n.tag!=="!reference"?
-kR(e,n):[n]);function o6(e,t){let{sources:n=ea}=e,r=n.filter(s=>!t.includes(s));return r.length<ea.length?{...e,sources:r}:e}var IR=/^\$CI_PIPELINE_SOURCE\s*==\s*["']([^"'$]+)["']$/,
-i6=(e="")=>IR.test(e.trim()),a6=[[IR,e=>({sources:[e]})],[/^\$CI_MERGE_REQUEST_I?ID()$/,()=>({sources:["merge_request_event"]})],[/^\$CI_COMMIT_BRANCH\s*==\s*["']([^"'$]+)["']$/,
+{}}function o6(e,t){let n=kR(e,t);if(n.length===0||!n.every(o=>te(o)))return[{}];let r=[],s=n.flatMap(o=>{let i=X(e,o,"if"),a=i===void 0?{}:l6(i);return X(e,o,"\
+when")!=="never"?[i6(a,r)]:(a6(i)&&ce(e,o).length===2&&r.push(...a.sources??[]),[])});return TR(s)}var kR=(e,t)=>ze(e,t).flatMap(n=>re(n)&&n.tag!=="!reference"?
+kR(e,n):[n]);function i6(e,t){let{sources:n=ea}=e,r=n.filter(s=>!t.includes(s));return r.length<ea.length?{...e,sources:r}:e}var IR=/^\$CI_PIPELINE_SOURCE\s*==\s*["']([^"'$]+)["']$/,
+a6=(e="")=>IR.test(e.trim()),c6=[[IR,e=>({sources:[e]})],[/^\$CI_MERGE_REQUEST_I?ID()$/,()=>({sources:["merge_request_event"]})],[/^\$CI_COMMIT_BRANCH\s*==\s*["']([^"'$]+)["']$/,
 e=>({ref:e,type:"branch",sources:Qi})],[/^\$CI_COMMIT_BRANCH(?:\s*(?:==\s*\$CI_DEFAULT_BRANCH|=~\s*\/.*\/i?))?()$/,()=>({type:"branch",sources:Qi})],[/^\$CI_COMMIT_TAG(?:\s*=~\s*\/.*\/i?)?()$/,
 ()=>({type:"tag",sources:Qi})],[/^\$CI_COMMIT_REF_NAME\s*==\s*["']([^"'$]+)["']$/,e=>({ref:e})],[/^\$CI_COMMIT_REF_PROTECTED\s*==\s*["']true["']()$/,()=>({isProtected:!0})]];
-function c6(e){let t=[""];for(let[n]of e.matchAll(/"[^"]*"|'[^']*'|\/(?:\\.|[^/])*\/|&&|[\s\S]/g))n==="&&"?t.push(""):t[t.length-1]+=n;return t}function d6(e){if(/\|\||[()]/.
-test(e))return{};let t=c6(e).flatMap(s=>a6.flatMap(([o,i])=>{let a=o.exec(s.trim());return a?[i(a[1]??"")]:[]})),n=t.flatMap(s=>s.sources?[s.sources]:[]),r=ea.filter(
+function d6(e){let t=[""];for(let[n]of e.matchAll(/"[^"]*"|'[^']*'|\/(?:\\.|[^/])*\/|&&|[\s\S]/g))n==="&&"?t.push(""):t[t.length-1]+=n;return t}function l6(e){if(/\|\||[()]/.
+test(e))return{};let t=d6(e).flatMap(s=>c6.flatMap(([o,i])=>{let a=o.exec(s.trim());return a?[i(a[1]??"")]:[]})),n=t.flatMap(s=>s.sources?[s.sources]:[]),r=ea.filter(
 s=>n.every(o=>o.includes(s)));return Object.assign({},...t,n.length>0?{sources:r}:{})}function NR(e,t){let n=[],r=e.flatMap(b=>{let E=vl(b);return"why"in E?(n.push({path:b.path,...E}),[]):[{file:b,source:E,..._l.read(E)}]}),s=new Set(e.map(({path:b})=>b)),
 o=r.flatMap(({jobs:b})=>b.map(({name:E})=>E)),i=new Set(o.filter((b,E)=>o.indexOf(b)!==E)),a=n.length>0;for(let{file:b,gaps:E,source:v}of r){let A=ze(v,D(v,v.root,
 "include")),_=A.filter(C=>!OR(v,C,s)),I=A.map(C=>v.lineOf(C));for(let C of E)I.includes(C.line)&&!_.some($=>v.lineOf($)===C.line)||n.push({path:b.path,...C});a||=
-_.length>0||E.some(({line:C})=>!I.includes(C))}let d=a||r.some(({source:b})=>u6(b)),l=a||r.length>1;for(let{file:b,jobs:E,source:v}of r)n.push(...E.flatMap(A=>l6(
-b.path,v,A,s)));return{jobs:r.flatMap(({file:b,jobs:E,source:v})=>E.map(A=>f6({file:b,source:v,repository:t,isOpen:l||i.has(A.name),isRedefined:d},A,i.has(A.name)))),
-gaps:n}}var l6=(e,t,{name:n,part:r},s)=>ze(t,D(t,r("trigger"),"include")).filter(o=>!OR(t,o,s)).map(o=>({path:e,line:t.lineOf(o),why:`${n} starts a pipeline, wh\
+_.length>0||E.some(({line:C})=>!I.includes(C))}let d=a||r.some(({source:b})=>p6(b)),l=a||r.length>1;for(let{file:b,jobs:E,source:v}of r)n.push(...E.flatMap(A=>u6(
+b.path,v,A,s)));return{jobs:r.flatMap(({file:b,jobs:E,source:v})=>E.map(A=>m6({file:b,source:v,repository:t,isOpen:l||i.has(A.name),isRedefined:d},A,i.has(A.name)))),
+gaps:n}}var u6=(e,t,{name:n,part:r},s)=>ze(t,D(t,r("trigger"),"include")).filter(o=>!OR(t,o,s)).map(o=>({path:e,line:t.lineOf(o),why:`${n} starts a pipeline, wh\
 ose jobs are not read: they can have any tokens`}));function OR(e,t,n){let r=Re(t)??(ce(e,t).length===1?X(e,t,"local"):void 0);return r!==void 0&&n.has(r.replace(
-/^\/+/,""))}function u6(e){let t=(n,r=0)=>{let s=e.resolve(n);return re(s)?s.items.some(o=>t(o,r+1)):r<20&&ce(e,s).some(o=>ge(o)==="variables"?p6(e,o.value):!F(
-e.resolve(o.value))&&t(o.value,r+1))};return t(e.root)}var p6=(e,t)=>ce(e,t).some(n=>ge(n).startsWith("CI_"));function f6(e,t,n){let{file:r,source:s}=e,o=n?void 0:
-h6(s,t);return{path:r.path,job:t.name,line:t.line,ownPath:r.path,ownName:t.name,lastLine:Rm(s,t),steps:ao(s,_l,t),runsBeside:m6(s,t),ci:"gitlab",tokens:n?{kind:"\
-unknown"}:g6(e,t),...o?{audiences:o}:{},starts:y6(e,t,n),isIdle:!1}}function m6(e,{part:t}){let n=t("image"),r=Re(n)??X(e,n,"name");return r===void 0?[]:[`docke\
-r://${r}`]}function g6({isOpen:e,source:t},{part:n}){if(n("trigger"))return{kind:"no",why:"it starts another pipeline, and runs nothing itself"};let r=n("id_tok\
-ens");return r!==void 0?{kind:te(r)&&ce(t,r).length>0?"yes":"unknown"}:e||n("identity")?{kind:"unknown"}:{kind:"no",why:"it has no id_tokens"}}function h6(e,{part:t,
+/^\/+/,""))}function p6(e){let t=(n,r=0)=>{let s=e.resolve(n);return re(s)?s.items.some(o=>t(o,r+1)):r<20&&ce(e,s).some(o=>ge(o)==="variables"?f6(e,o.value):!F(
+e.resolve(o.value))&&t(o.value,r+1))};return t(e.root)}var f6=(e,t)=>ce(e,t).some(n=>ge(n).startsWith("CI_"));function m6(e,t,n){let{file:r,source:s}=e,o=n?void 0:
+y6(s,t);return{path:r.path,job:t.name,line:t.line,ownPath:r.path,ownName:t.name,lastLine:Rm(s,t),steps:ao(s,_l,t),runsBeside:g6(s,t),ci:"gitlab",tokens:n?{kind:"\
+unknown"}:h6(e,t),...o?{audiences:o}:{},starts:b6(e,t,n),isIdle:!1}}function g6(e,{part:t}){let n=t("image"),r=Re(n)??X(e,n,"name");return r===void 0?[]:[`docke\
+r://${r}`]}function h6({isOpen:e,source:t},{part:n}){if(n("trigger"))return{kind:"no",why:"it starts another pipeline, and runs nothing itself"};let r=n("id_tok\
+ens");return r!==void 0?{kind:te(r)&&ce(t,r).length>0?"yes":"unknown"}:e||n("identity")?{kind:"unknown"}:{kind:"no",why:"it has no id_tokens"}}function y6(e,{part:t,
 path:n}){let r=t("id_tokens");if(!te(r)||D(e,e.root,...n.map(String),"extends"))return;let o=ce(e,r).map(a=>D(e,a.value,"aud")).map(a=>F(a)||re(a)?je(e,a):void 0);
-return o.every(a=>a&&a.length>0&&a.every(d=>Yr(d)!==void 0))?o.flatMap(a=>a??[]):void 0}function y6(e,t,n){let r=e.isRedefined||n?[{}]:_R(e.source,t,e.isOpen),s=n?
-void 0:b6(e,t);return r.flatMap(o=>AE.flatMap(({event:i,sources:a,starter:d,who:l})=>{let g=a.filter(E=>o.sources===void 0||o.sources.includes(E));if(g.length===
-0)return[];let b=E6(e.repository,g,o,s);return[{event:i,starter:d,who:l,claims:b,example:v6(g,o,s)}]}))}function b6({isOpen:e,source:t},{part:n}){let r=n("envir\
-onment");return r===void 0?e?void 0:"none":Yr(Kr(r)??Kr(D(t,r,"name")))||void 0}var w6={of:"/A-Za-z0-9_.-"};function E6(e,t,{isProtected:n,ref:r,type:s},o){let i=e??
-w6,a=r??On,d=s?[s]:t.includes("merge_request_event")?["branch"]:["branch","tag"],l=(...g)=>[Gn([g])];return{pipeline_source:[t.includes(xE)?qI(...ea.filter(g=>!t.
+return o.every(a=>a&&a.length>0&&a.every(d=>Yr(d)!==void 0))?o.flatMap(a=>a??[]):void 0}function b6(e,t,n){let r=e.isRedefined||n?[{}]:_R(e.source,t,e.isOpen),s=n?
+void 0:w6(e,t);return r.flatMap(o=>AE.flatMap(({event:i,sources:a,starter:d,who:l})=>{let g=a.filter(E=>o.sources===void 0||o.sources.includes(E));if(g.length===
+0)return[];let b=v6(e.repository,g,o,s);return[{event:i,starter:d,who:l,claims:b,example:S6(g,o,s)}]}))}function w6({isOpen:e,source:t},{part:n}){let r=n("envir\
+onment");return r===void 0?e?void 0:"none":Yr(Kr(r)??Kr(D(t,r,"name")))||void 0}var E6={of:"/A-Za-z0-9_.-"};function v6(e,t,{isProtected:n,ref:r,type:s},o){let i=e??
+E6,a=r??On,d=s?[s]:t.includes("merge_request_event")?["branch"]:["branch","tag"],l=(...g)=>[Gn([g])];return{pipeline_source:[t.includes(xE)?qI(...ea.filter(g=>!t.
 includes(g))):wr(...t)],project_path:l(i),...e===void 0?{}:{namespace_path:l(e.split("/").slice(0,-1).join("/"))},ref:l(a),ref_type:[wr(...d)],sub:[Gn(d.map(g=>[
-"project_path:",i,`:ref_type:${g}:ref:`,a]))],...n?{ref_protected:l("true")}:{},...o===void 0?{}:{environment:o==="none"?["absent"]:l(o)}}}function v6([e="push"],{
+"project_path:",i,`:ref_type:${g}:ref:`,a]))],...n?{ref_protected:l("true")}:{},...o===void 0?{}:{environment:o==="none"?["absent"]:l(o)}}}function S6([e="push"],{
 ref:t,type:n="branch"},r){return(s,o=t??(n==="tag"?"v1.0.0":"main"))=>({project_path:s,pipeline_source:e,ref:o,ref_type:n,ref_protected:e==="merge_request_event"?
 "false":"true",...r===void 0||r==="none"?{}:{environment:r}})}var CR={github:bR,gitlab:NR};function RR(e,t){let n=Object.entries(CR).map(([s,o])=>o(e.filter(i=>i.ci===s),t)),r=e.filter(({ci:s})=>!Object.hasOwn(CR,s));return{
 jobs:n.flatMap(({jobs:s})=>s),gaps:[...n.flatMap(({gaps:s})=>s),...r.map(({ci:s,path:o})=>({path:o,line:1,why:`the tokens of the jobs of ${s} are not told from \
-files`}))]}}y();pe();var S6={error:"high",warning:"medium",note:"low"},Pm=(e,t)=>{let n=e.replace(/^file:\/\//,"").replace(/^(?:\.\/)+/,"");return n===t||n.endsWith(`/${t}`)};
+files`}))]}}y();pe();var x6={error:"high",warning:"medium",note:"low"},Pm=(e,t)=>{let n=e.replace(/^file:\/\//,"").replace(/^(?:\.\/)+/,"");return n===t||n.endsWith(`/${t}`)};
 function PR({accesses:e,job:t},n,r){if(e.length===0)return[];let s=({line:o,path:i},a)=>Pm(i,a.path)&&a.line<=o&&o<=a.lastLine;return r.filter(o=>t.ownPath!==t.
 path&&Pm(o.path,t.ownPath)?!0:Pm(o.path,t.path)?s(o,t)||!n.some(i=>s(o,i.job)):!1)}function $R({accesses:e,job:t},n){let{level:r,line:s,path:o,rule:i,text:a,tool:d}=n,
-l=[...new Set(e.map(({account:g})=>g))].join(", ");return{code:"PIPELINE_REPORTED",level:"warning",severity:S6[r],...Pm(o,t.path)?{line:s}:{},message:`${d} repo\
+l=[...new Set(e.map(({account:g})=>g))].join(", ");return{code:"PIPELINE_REPORTED",level:"warning",severity:x6[r],...Pm(o,t.path)?{line:s}:{},message:`${d} repo\
 rts ${i} in the job ${t.job}, which gets ${l}: ${a}`,why:`What ${d} says of the job is a risk to ${l}. audit does not judge it.`,remedy:`See what ${d} says of ${i}\
-.`,...G({token:e.find(({token:g})=>g!==void 0)?.token}),dependsOn:[d,i,a]}}y();pe();y();pe();var x6=["repository","ref","event_name","pipeline_source","environment","sub"],Ol=e=>x6.flatMap(t=>e?.[t]===void 0?[]:[`${t} ${String(e[t])}`]).join(", "),LR=({
+.`,...G({token:e.find(({token:g})=>g!==void 0)?.token}),dependsOn:[d,i,a]}}y();pe();y();pe();var A6=["repository","ref","event_name","pipeline_source","environment","sub"],Ol=e=>A6.flatMap(t=>e?.[t]===void 0?[]:[`${t} ${String(e[t])}`]).join(", "),LR=({
 accesses:e,job:t},{accesses:n})=>e.filter(({start:r})=>r.starter!=="writers").map(r=>({code:"PIPELINE_ANYBODY",level:r.token!==void 0&&r.start.starter==="anybod\
-y"?"error":"warning",message:A6(t,r),why:`What the job does as ${r.account}, it does whenever a stranger wants it.`,..._6(r,n),accesses:[r],...G({token:r.token}),
-dependsOn:[r.start.event]}));function A6({job:e},{account:t,start:n,token:r}){let s=r?`gets ${t} with a token such as ${Ol(r)}`:`possibly gets ${t}`,i=n.claims.
-environment?.every(a=>a!=="absent")?", unless the rules of its environment stop it":"";return`${n.who}, can start the job ${e} (${n.event}), which ${s}${i}`}function _6(e,t){
+y"?"error":"warning",message:_6(t,r),why:`What the job does as ${r.account}, it does whenever a stranger wants it.`,...T6(r,n),accesses:[r],...G({token:r.token}),
+dependsOn:[r.start.event]}));function _6({job:e},{account:t,start:n,token:r}){let s=r?`gets ${t} with a token such as ${Ol(r)}`:`possibly gets ${t}`,i=n.claims.
+environment?.every(a=>a!=="absent")?", unless the rules of its environment stop it":"";return`${n.who}, can start the job ${e} (${n.event}), which ${s}${i}`}function T6(e,t){
 let{start:n,way:r}=e,s=_E(n.event,e,t);return s===void 0?{remedy:`Sign in in another job, which ${n.event} does not start, or take its ID token away.`}:{condition:s,
 remedy:`In the provider ${r.provider.id}: attributeCondition: ${JSON.stringify(s.text)}`}}function _E(e,{token:t,way:n},r){if(t===void 0)return;let{binding:s,provider:o}=n,
 i=`assertion.event_name != ${Ae(e)}`,a=Vn(o.attributeCondition??"",i),d={...o,attributeCondition:a},l=r.filter(E=>E.way.provider===o&&E.start.starter==="writers"),
 g=l.every(E=>E.token===void 0||Yt({binding:E.way.binding,provider:d},E.token)),b=l.some(E=>E.token!==void 0);return g&&b&&!Yt({binding:s,provider:d},t)?{way:n,leg:i,
-text:a}:void 0}var T6=String.raw`github\.head_ref|github\.event\.(?:pull_request\.(?:head|merge_commit_sha|number)|number|issue\.number|`+String.raw`workflow_run\.(?:head_|pull_requests))`,
-k6=new RegExp(String.raw`refs/pull/|\bpull/[^\s]*/(?:head|merge)|${T6}`),I6=new RegExp(String.raw`\$\{\{\s*(?:github\.(?:ref|ref_name|sha|repository|base_ref|event\.pull_request\.base\.\w+|`+
-String.raw`event\.repository\.default_branch)|vars\.\w+|secrets\.\w+)\s*\}\}`,"g"),N6="fetch|pull|checkout|merge|clone|switch|reset|worktree|cherry-pick|am|appl\
-y",DR=new RegExp(String.raw`\bgit\b[^;&|]*\s(?:${N6})\b|\b(?:gh|hub) pr (?:checkout|diff)\b`),O6=/(?:^|\/)checkout(?:@|$)/,MR=/download-(?:workflow-)?artifact|\bgh run download\b|actions\/artifacts|\/actions\/runs\//,
-C6=/^(?:(?:echo|ls|cat|pwd|cd|mkdir|printf|grep|wc|head|tail|set|export|unzip|tar)\b|git\s|gh\s)[^;&|`$()]*$/;function R6(e,t){let{commands:n,inputs:r,line:s,uses:o=""}=e,
-i=(l,g,b,E=!1)=>{let v=l.replace(I6,""),A=k6.test(v);return A||/\$\{\{|\$[\w{(]/.test(v)?[{step:e,line:g,what:b,isCertain:A,isArtifact:E}]:[]},a=["ref","reposit\
-ory"].flatMap(l=>r[l]??[]),d=t==="workflow_run";return[...O6.test(o)?a.flatMap(({line:l,text:g})=>i(g,l,`${o} with ${g}`)):[],...d&&MR.test(o)?[{step:e,line:s,what:o,
+text:a}:void 0}var k6=String.raw`github\.head_ref|github\.event\.(?:pull_request\.(?:head|merge_commit_sha|number)|number|issue\.number|`+String.raw`workflow_run\.(?:head_|pull_requests))`,
+I6=new RegExp(String.raw`refs/pull/|\bpull/[^\s]*/(?:head|merge)|${k6}`),N6=new RegExp(String.raw`\$\{\{\s*(?:github\.(?:ref|ref_name|sha|repository|base_ref|event\.pull_request\.base\.\w+|`+
+String.raw`event\.repository\.default_branch)|vars\.\w+|secrets\.\w+)\s*\}\}`,"g"),O6="fetch|pull|checkout|merge|clone|switch|reset|worktree|cherry-pick|am|appl\
+y",DR=new RegExp(String.raw`\bgit\b[^;&|]*\s(?:${O6})\b|\b(?:gh|hub) pr (?:checkout|diff)\b`),C6=/(?:^|\/)checkout(?:@|$)/,MR=/download-(?:workflow-)?artifact|\bgh run download\b|actions\/artifacts|\/actions\/runs\//,
+R6=/^(?:(?:echo|ls|cat|pwd|cd|mkdir|printf|grep|wc|head|tail|set|export|unzip|tar)\b|git\s|gh\s)[^;&|`$()]*$/;function P6(e,t){let{commands:n,inputs:r,line:s,uses:o=""}=e,
+i=(l,g,b,E=!1)=>{let v=l.replace(N6,""),A=I6.test(v);return A||/\$\{\{|\$[\w{(]/.test(v)?[{step:e,line:g,what:b,isCertain:A,isArtifact:E}]:[]},a=["ref","reposit\
+ory"].flatMap(l=>r[l]??[]),d=t==="workflow_run";return[...C6.test(o)?a.flatMap(({line:l,text:g})=>i(g,l,`${o} with ${g}`)):[],...d&&MR.test(o)?[{step:e,line:s,what:o,
 isCertain:!1,isArtifact:!0}]:[],...n.flatMap(({line:l,text:g})=>d&&MR.test(g)?[{step:e,line:l,what:g,isCertain:!1,isArtifact:!0}]:/\b(?:gh|hub) pr checkout\b/.test(
-g)?[{step:e,line:l,what:g,isCertain:!0,isArtifact:!1}]:DR.test(g)?i(g,l,g):[])]}function P6({steps:e},{step:t}){return e.slice(e.indexOf(t)).flatMap(({commands:r,
-line:s,uses:o})=>[...o?.startsWith("./")?[{line:s,text:o}]:[],...r.filter(({text:i})=>!C6.test(i)&&!DR.test(i))])[0]}var $6=["issue_comment","workflow_dispatch",
-"repository_dispatch","pull_request_review"];function L6(e,{event:t,isOfStranger:n,starter:r}){let s=r!=="writers";if(!s&&!n&&!$6.includes(t))return;let o=e.steps.
-flatMap(i=>R6(i,t));return o.find(({isCertain:i})=>i)??(s?o[0]:void 0)}var jR=({accesses:e,job:t},{accesses:n})=>e.flatMap(r=>{let{account:s,start:o,token:i}=r,
-a=L6(t,o);if(a===void 0)return[];let d=P6(t,a),l=a.isCertain&&d!==void 0&&i!==void 0&&o.starter==="anybody",g=_E(o.event,r,n);return[{code:"PIPELINE_UNTRUSTED_C\
-ODE",level:l?"error":"warning",line:t.ownPath===t.path?a.line:t.line,message:M6(t,r,a,d),why:`Whoever wrote it can take an ID token of the job, and be ${s}.`,remedy:`\
+g)?[{step:e,line:l,what:g,isCertain:!0,isArtifact:!1}]:DR.test(g)?i(g,l,g):[])]}function $6({steps:e},{step:t}){return e.slice(e.indexOf(t)).flatMap(({commands:r,
+line:s,uses:o})=>[...o?.startsWith("./")?[{line:s,text:o}]:[],...r.filter(({text:i})=>!R6.test(i)&&!DR.test(i))])[0]}var L6=["issue_comment","workflow_dispatch",
+"repository_dispatch","pull_request_review"];function M6(e,{event:t,isOfStranger:n,starter:r}){let s=r!=="writers";if(!s&&!n&&!L6.includes(t))return;let o=e.steps.
+flatMap(i=>P6(i,t));return o.find(({isCertain:i})=>i)??(s?o[0]:void 0)}var jR=({accesses:e,job:t},{accesses:n})=>e.flatMap(r=>{let{account:s,start:o,token:i}=r,
+a=M6(t,o);if(a===void 0)return[];let d=$6(t,a),l=a.isCertain&&d!==void 0&&i!==void 0&&o.starter==="anybody",g=_E(o.event,r,n);return[{code:"PIPELINE_UNTRUSTED_C\
+ODE",level:l?"error":"warning",line:t.ownPath===t.path?a.line:t.line,message:D6(t,r,a,d),why:`Whoever wrote it can take an ID token of the job, and be ${s}.`,remedy:`\
 Build what strangers send in a job without an ID token (${o.event}), and sign in in another one.`,...G({condition:g,token:i}),accesses:[r],dependsOn:[o.event]}]});
-function M6({job:e},{account:t,start:n,token:r},s,o){let i=s.isArtifact?"takes what the run of a fork may have made":"takes what a stranger wrote",a=s.isCertain||
+function D6({job:e},{account:t,start:n,token:r},s,o){let i=s.isArtifact?"takes what the run of a fork may have made":"takes what a stranger wrote",a=s.isCertain||
 s.isArtifact?i:"takes code of which the file does not tell whose it is",d=o===void 0?"no command was found that runs it":`then runs ${o.text}`,l=r?`gets ${t} wi\
 th a token such as ${Ol(r)}`:`possibly gets ${t}`;return`the job ${e} (${n.event}: ${n.who}) ${a} (${s.what}), ${d}, and ${l}`}var BR=e=>[...new Set(e.map(({account:t})=>t))].
-join(", ");function UR({accesses:e},t){let n=e.find(({token:r})=>r!==void 0)?.token;return[{level:"warning",accesses:e,...G({token:n}),...t}]}var TE=3;function D6(e,t){
+join(", ");function UR({accesses:e},t){let n=e.find(({token:r})=>r!==void 0)?.token;return[{level:"warning",accesses:e,...G({token:n}),...t}]}var TE=3;function j6(e,t){
 if(e.startsWith("./")||e.includes("${{"))return!1;if(e.startsWith("docker://"))return!/@sha256:[0-9a-f]{64}$/.test(e);let[,n=""]=/^(?:https:\/\/github\.com\/)?([^/]+)\//.
 exec(e)??[],r=["actions","github",t?.toLowerCase()].includes(n.toLowerCase());return n!==""&&!r&&!/@[0-9a-f]{40}$/.test(e)}var FR=(e,{name:t})=>{let{accesses:n,
 job:r}=e;if(n.length===0||r.ci!=="github")return[];let s=n.find(({token:l})=>l!==void 0)?.token?.repository,[o]=(t??String(s??"")).split("/"),i=[...r.steps.flatMap(
-({uses:l})=>l??[]),...r.runsBeside],a=[...new Set(i)].filter(l=>D6(l,o)).sort();if(a.length===0)return[];let d=a.length>TE?` and ${a.length-TE} more`:"";return UR(
+({uses:l})=>l??[]),...r.runsBeside],a=[...new Set(i)].filter(l=>j6(l,o)).sort();if(a.length===0)return[];let d=a.length>TE?` and ${a.length-TE} more`:"";return UR(
 e,{code:"PIPELINE_ACTION_UNPINNED",message:`the job ${r.job}, which gets ${BR(n)}, runs ${a.slice(0,TE).join(", ")}${d}, not pinned to a commit`,why:"Whoever ca\
 n move such a tag or branch runs code in the job, and can take its ID token.",remedy:"Name the whole commit behind @ (40 hexadecimal digits); of an image, its d\
-igest (@sha256:).",dependsOn:[a]})},j6=/^(?:ubuntu|macos|windows)-/,VR=e=>{let{accesses:t,job:n}=e,{runners:r}=n;if(t.length===0||n.ci!=="github"||n.runsBeside.
-some(i=>i.includes(".github/")))return[];if(r?.every(i=>j6.test(i)))return[];let s=r?.includes("self-hosted")===!0,o=s?`a runner of your own (${r.join(", ")})`:
+igest (@sha256:).",dependsOn:[a]})},B6=/^(?:ubuntu|macos|windows)-/,VR=e=>{let{accesses:t,job:n}=e,{runners:r}=n;if(t.length===0||n.ci!=="github"||n.runsBeside.
+some(i=>i.includes(".github/")))return[];if(r?.every(i=>B6.test(i)))return[];let s=r?.includes("self-hosted")===!0,o=s?`a runner of your own (${r.join(", ")})`:
 "a runner of which the file does not tell whose it is";return UR(e,{code:"PIPELINE_SELF_HOSTED",severity:s?"medium":"low",message:`the job ${n.job}, which gets ${BR(
 t)}, runs on ${o}`,why:"If the repository is public, and the runner is used again, what a stranger leaves there by a pull request can take a token of the job.",
-remedy:"Run it on a runner of GitHub, or on one that is made anew for each job. Nothing to do if the repository is private.",dependsOn:[s]})};y();var B6=["ci-auth","google-github-actions/auth"];function $m({written:e}){let{by:t="",serviceAccount:n=""}=e?.signsIn??{};if(B6.includes(t))return/^[^$\s]+@[^$\s]+$/.
+remedy:"Run it on a runner of GitHub, or on one that is made anew for each job. Nothing to do if the repository is private.",dependsOn:[s]})};y();var U6=["ci-auth","google-github-actions/auth"];function $m({written:e}){let{by:t="",serviceAccount:n=""}=e?.signsIn??{};if(U6.includes(t))return/^[^$\s]+@[^$\s]+$/.
 test(n)?n:"unknown"}function WR({accesses:e,job:t,written:n},{ways:r}){let s=$m({written:n});if(s===void 0)return[];let o=t.ownPath===t.path?n?.signsIn?.line??t.
-line:t.line,i=s==="unknown"?void 0:s,a=({account:l})=>i===void 0||l===i;if(e.some(a))return[];let d=U6(t,r.filter(a));return d===""?[]:[{code:"PIPELINE_KEPT_OUT",
+line:t.line,i=s==="unknown"?void 0:s,a=({account:l})=>i===void 0||l===i;if(e.some(a))return[];let d=F6(t,r.filter(a));return d===""?[]:[{code:"PIPELINE_KEPT_OUT",
 level:"warning",line:o,message:`the job ${t.job} signs in${i===void 0?"":` as ${i}`}, and cannot: ${d}`,why:"It fails as soon as it runs.",remedy:"Change the jo\
-b or the trust, or take the sign-in out of the job.",accesses:[],dependsOn:[i??"",d]}]}var GR=3;function U6(e,t){if(e.tokens.kind==="no")return e.tokens.why;if(t.
+b or the trust, or take the sign-in out of the job.",accesses:[],dependsOn:[i??"",d]}]}var GR=3;function F6(e,t){if(e.tokens.kind==="no")return e.tokens.why;if(t.
 length===0)return"the trust has no binding to it";let n=e.starts.flatMap(r=>t.slice(0,GR).map(s=>dC(e,s,r)));return[...new Set(n)].slice(0,GR).join("; ")}function JR({
 job:e,written:t}){return e.tokens.kind!=="yes"||!e.isIdle||t?.signsIn?[]:[{code:"PIPELINE_TOKEN_UNUSED",level:"warning",message:`the job ${e.job} can have ID to\
-kens, and none of its steps needs one`,why:"Whatever runs in the job can take one.",remedy:"Give `id-token: write` only to the jobs that sign in.",accesses:[],dependsOn:[]}]}y();pe();var F6=(e,t)=>$m(e)===t&&e.accesses.some(n=>n.account===t),KR=(e,{jobs:t})=>{let{accesses:n,job:r}=e,s=$m(e);return s==="unknown"||r.steps.length===0?[]:[...new Set(
-n.filter(({start:i,token:a})=>a&&i.starter==="writers").map(i=>i.account))].flatMap(i=>{let a=t.find(E=>E!==e&&F6(E,i));if(i===s||a===void 0)return[];let d=n.filter(
+kens, and none of its steps needs one`,why:"Whatever runs in the job can take one.",remedy:"Give `id-token: write` only to the jobs that sign in.",accesses:[],dependsOn:[]}]}y();pe();var V6=(e,t)=>$m(e)===t&&e.accesses.some(n=>n.account===t),KR=(e,{jobs:t})=>{let{accesses:n,job:r}=e,s=$m(e);return s==="unknown"||r.steps.length===0?[]:[...new Set(
+n.filter(({start:i,token:a})=>a&&i.starter==="writers").map(i=>i.account))].flatMap(i=>{let a=t.find(E=>E!==e&&V6(E,i));if(i===s||a===void 0)return[];let d=n.filter(
 E=>E.account===i&&E.token),[l]=d,g=r.steps.find(({uses:E})=>E?.startsWith("./"))?.uses,b=g===void 0?"":`, unless ${g} does`;return[{code:"PIPELINE_OTHER_JOB",level:"\
 warning",message:`the job ${r.job} gets ${i} with a token such as ${Ol(l?.token)}, and does not sign in as it${b}: the job ${a.job.job} of ${a.job.path} does`,why:`\
-Whatever runs in the job ${r.job} can be ${i}.`,remedy:V6(r.ci,a),accesses:d,...G({token:l?.token}),dependsOn:[a.job.path,a.job.job]}]})},V6=(e,{job:{job:t}})=>e===
+Whatever runs in the job ${r.job} can be ${i}.`,remedy:G6(r.ci,a),accesses:d,...G({token:l?.token}),dependsOn:[a.job.path,a.job.job]}]})},G6=(e,{job:{job:t}})=>e===
 "gitlab"?`Take \`id_tokens\` out of this job. If it needs them for something else, give them another audience than those of ${t}.`:`Take \`id-token: write\` away \
 from this job: give it to ${t} alone. If it needs one for something else, let the trust ask for the file or the environment of ${t}.`,HR=({accesses:e,job:t},{jobs:n})=>{
-let r=new Set;return e.flatMap(s=>{let{account:o,token:i}=s,a=i?.environment;if(typeof a!="string"||i===void 0||!G6(s,i))return[];let d=`${o} ${a}`,l=n.find(g=>g.
+let r=new Set;return e.flatMap(s=>{let{account:o,token:i}=s,a=i?.environment;if(typeof a!="string"||i===void 0||!W6(s,i))return[];let d=`${o} ${a}`,l=n.find(g=>g.
 accesses.some(b=>b.account===o&&b.token?.environment===a));return r.has(d)||l?.job!==t?[]:(r.add(d),[{code:"PIPELINE_ENVIRONMENT",level:"warning",message:`the j\
 ob ${t.job} gets ${o} by its environment ${a} alone, from any branch`,why:"Whoever may push a branch can write a job with that environment. Whether rules of the\
- environment stop it is not known: no file tells them.",remedy:`${W6(t.ci,i,a)} If nothing there asks for reviewers or for branches, set that, or let the condit\
+ environment stop it is not known: no file tells them.",remedy:`${J6(t.ci,i,a)} If nothing there asks for reviewers or for branches, set that, or let the condit\
 ion ask for the branch too.`,accesses:[s],token:YR(s,i,a)??i,dependsOn:[a]}])})};function YR({start:e,way:t},n,r){let{ci:s}=t.proof.tenancy;if(s===void 0)return;
 let o=String(n.repository??n.project_path??""),i=s.ci==="gitlab"?"any-branch":"refs/heads/any-branch",{environment:a,...d}=e.example(o,i),l=["repository_id","re\
 pository_owner_id","project_id","namespace_id","repository_owner","namespace_path"];return s.claims({...d,...Object.fromEntries(l.flatMap(g=>n[g]===void 0?[]:[[
-g,n[g]]])),iss:t.provider.issuer,aud:n.aud??"",...s.ci==="gitlab"?{ref_protected:"false",environment_protected:"false"}:{},...G({environment:r})})}function G6({
-start:e,way:t},n){let r=String(n.environment),[s,o]=[r,void 0].map(i=>YR({start:e,way:t},n,i));return s!==void 0&&o!==void 0&&Yt(t,s)&&!Yt(t,o)}function W6(e,t,n){
+g,n[g]]])),iss:t.provider.issuer,aud:n.aud??"",...s.ci==="gitlab"?{ref_protected:"false",environment_protected:"false"}:{},...G({environment:r})})}function W6({
+start:e,way:t},n){let r=String(n.environment),[s,o]=[r,void 0].map(i=>YR({start:e,way:t},n,i));return s!==void 0&&o!==void 0&&Yt(t,s)&&!Yt(t,o)}function J6(e,t,n){
 let r=String(t.repository??t.project_path);return e==="gitlab"?`Look at ${r}: Settings, CI/CD, Protected environments.`:`Look at the rules: gh api repos/${r}/en\
-vironments/${encodeURIComponent(n)} --jq .protection_rules`}var J6=[jR,LR,VR,KR,HR,FR,WR,JR];function kE(e,t,n=[]){let r=e.map(d=>H6(d,t)),s=r.flatMap(({jobs:d})=>d.flatMap(l=>l.accesses)),o=new Set,i=({folder:d=""},l,g)=>{
-let b=n.filter(({path:E})=>K6(E,d,e));return PR(l,g,b).map(E=>(o.add(E),{...$R(l,E),accesses:l.accesses}))},a=r.flatMap(({jobs:d,placed:l,repository:g})=>{let b={
-name:g.repository,jobs:d,accesses:s,ways:t};return d.flatMap(E=>[...J6.flatMap(v=>v(E,b)),...i(g,E,d)].map(v=>Y6(g,l,E.job,v)))});return{jobs:r.flatMap(({jobs:d,
-placed:l,repository:{repository:g}})=>d.flatMap(b=>q6(b.job,b.accesses)).map(b=>({...G({repository:g}),...b,path:l(b.path)}))),findings:[...a.filter(({level:d})=>d===
-"error"),...a.filter(({level:d})=>d!=="error")],gaps:r.flatMap(({gaps:d})=>d),reported:{shown:o.size,all:n.length}}}var K6=(e,t,n)=>{let r=(s="")=>s!==""&&(e.startsWith(
-`${s}/`)||e.includes(`/${s}/`));return r(t)||!n.some(s=>r(s.folder))};function H6(e,t){let{folder:n="",paths:r,read:s}=e,{files:o,unread:i}=fC(r,s),{gaps:a,jobs:d}=RR(
-o,e.repository),l=b=>n===""?b:`${n}/${b}`,g=o.length+i.length===0;return{repository:e,placed:l,jobs:z6(d,o,t),gaps:[...a.map(({line:b,path:E,why:v})=>({place:l(
-E),line:b,why:v})),...i.map(({path:b,why:E})=>({place:l(b),line:1,why:E})),...g?[{place:n||".",line:1,why:"no pipeline files are there"}]:[]]}}var Y6=({repository:e},t,{
-job:n,line:r,path:s},o)=>({...G({repository:e}),path:s,place:t(s),job:n,...o,line:o.line??r});function z6(e,t,n){let r=new Map(t.flatMap(s=>cR(s).jobs.map(o=>[`${s.
-path} ${o.name}`,o])));return e.map(s=>({job:s,accesses:iC(s,n),written:r.get(`${s.ownPath} ${s.ownName}`)}))}function q6({job:e,line:t,path:n},r){return[...Oe(
+vironments/${encodeURIComponent(n)} --jq .protection_rules`}var K6=[jR,LR,VR,KR,HR,FR,WR,JR];function kE(e,t,n=[]){let r=e.map(d=>Y6(d,t)),s=r.flatMap(({jobs:d})=>d.flatMap(l=>l.accesses)),o=new Set,i=({folder:d=""},l,g)=>{
+let b=n.filter(({path:E})=>H6(E,d,e));return PR(l,g,b).map(E=>(o.add(E),{...$R(l,E),accesses:l.accesses}))},a=r.flatMap(({jobs:d,placed:l,repository:g})=>{let b={
+name:g.repository,jobs:d,accesses:s,ways:t};return d.flatMap(E=>[...K6.flatMap(v=>v(E,b)),...i(g,E,d)].map(v=>z6(g,l,E.job,v)))});return{jobs:r.flatMap(({jobs:d,
+placed:l,repository:{repository:g}})=>d.flatMap(b=>X6(b.job,b.accesses)).map(b=>({...G({repository:g}),...b,path:l(b.path)}))),findings:[...a.filter(({level:d})=>d===
+"error"),...a.filter(({level:d})=>d!=="error")],gaps:r.flatMap(({gaps:d})=>d),reported:{shown:o.size,all:n.length}}}var H6=(e,t,n)=>{let r=(s="")=>s!==""&&(e.startsWith(
+`${s}/`)||e.includes(`/${s}/`));return r(t)||!n.some(s=>r(s.folder))};function Y6(e,t){let{folder:n="",paths:r,read:s}=e,{files:o,unread:i}=fC(r,s),{gaps:a,jobs:d}=RR(
+o,e.repository),l=b=>n===""?b:`${n}/${b}`,g=o.length+i.length===0;return{repository:e,placed:l,jobs:q6(d,o,t),gaps:[...a.map(({line:b,path:E,why:v})=>({place:l(
+E),line:b,why:v})),...i.map(({path:b,why:E})=>({place:l(b),line:1,why:E})),...g?[{place:n||".",line:1,why:"no pipeline files are there"}]:[]]}}var z6=({repository:e},t,{
+job:n,line:r,path:s},o)=>({...G({repository:e}),path:s,place:t(s),job:n,...o,line:o.line??r});function q6(e,t,n){let r=new Map(t.flatMap(s=>cR(s).jobs.map(o=>[`${s.
+path} ${o.name}`,o])));return e.map(s=>({job:s,accesses:iC(s,n),written:r.get(`${s.ownPath} ${s.ownName}`)}))}function X6({job:e,line:t,path:n},r){return[...Oe(
 r,({account:o,start:i,token:a})=>JSON.stringify([o,i.who,a!==void 0])).values()].flatMap(o=>{let[i]=o;if(!i)return[];let{account:a,start:d,token:l}=i,g=[...new Set(
 o.map(E=>E.start.event))],b=l?"gets in":"not proven";return[{path:n,line:t,job:e,account:a,events:g,starter:d.starter,who:d.who,verdict:b}]})}function zR(e){let t=s=>({mark:" ",text:Se(s)}),n=s=>{let[o]=s;return o===void 0?[]:[t(`  ${o.path}:${o.line}: ${o.job} \u2192 ${o.account}`),...s.map(({events:i,
 verdict:a,who:d})=>t(`      ${i.join(", ")}: ${a==="gets in"?"":"not proven: "}${d}`))]},r=Oe(e,s=>JSON.stringify([s.path,s.line,s.job,s.account]));return[t(e.length===
-0?"No job of the pipelines gets an account.":"Jobs of the pipelines, and the accounts that they get:"),...[...r.values()].flatMap(n)]}y();le();y();var X6=new RegExp(String.raw`[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f`+String.raw`\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}`,
-"u"),Z6=new RegExp("\\p{Mn}|\\p{Me}|\\u200d|\\ufe0f","u"),Q6=e=>Z6.test(e)?0:X6.test(e)?2:1,IE=e=>/^[\x20-\x7e]*$/.test(e)?e.length:[...e].reduce((t,n)=>t+Q6(n),
+0?"No job of the pipelines gets an account.":"Jobs of the pipelines, and the accounts that they get:"),...[...r.values()].flatMap(n)]}y();le();y();var Z6=new RegExp(String.raw`[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f`+String.raw`\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}`,
+"u"),Q6=new RegExp("\\p{Mn}|\\p{Me}|\\u200d|\\ufe0f","u"),eY=e=>Q6.test(e)?0:Z6.test(e)?2:1,IE=e=>/^[\x20-\x7e]*$/.test(e)?e.length:[...e].reduce((t,n)=>t+eY(n),
 0);function qR(e,t,n){if(IE(e)<=t)return[e];let[,r="",s=""]=/^( *)(.*)$/s.exec(e)??[],o=[],i=r,a=s.split(/(?<! ) (?! )/).flatMap(d=>IE(d)+n>t?d.split(/(?<=\S) {2}(?=\S)/):
-[d]);for(let d of a){let l=i.trim()==="",g=l?i+d:`${i} ${d}`;l||IE(g)<=t?i=g:(o.push(i),i=" ".repeat(n)+d)}return[...o,i]}var eY=80,st=(e,t=" ")=>({mark:t,text:Se(e)}),zt=(e,t,n=" ",r=2)=>qR(`${" ".repeat(t)}${Se(e)}`,eY,t+r).map(s=>st(s,n)),lo=(e,t)=>e.flatMap(n=>n.split(`
-`).map(r=>st(`${" ".repeat(t)}${r}`))),dn=(e,t,n=`${t}s`)=>`${e} ${e===1?t:n}`,tY=/^projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/;
-function zr(e){let t=e.replace(/^\/\/[^/]+\//,""),[,n,r,s]=tY.exec(t)??[];if(s!==void 0)return`provider ${r}/${s} of project ${n}`;if(r!==void 0)return`pool ${r}\
+[d]);for(let d of a){let l=i.trim()==="",g=l?i+d:`${i} ${d}`;l||IE(g)<=t?i=g:(o.push(i),i=" ".repeat(n)+d)}return[...o,i]}var tY=80,st=(e,t=" ")=>({mark:t,text:Se(e)}),zt=(e,t,n=" ",r=2)=>qR(`${" ".repeat(t)}${Se(e)}`,tY,t+r).map(s=>st(s,n)),lo=(e,t)=>e.flatMap(n=>n.split(`
+`).map(r=>st(`${" ".repeat(t)}${r}`))),dn=(e,t,n=`${t}s`)=>`${e} ${e===1?t:n}`,nY=/^projects\/([^/]+)\/locations\/global\/workloadIdentityPools\/([^/]+)(?:\/providers\/([^/]+))?$/;
+function zr(e){let t=e.replace(/^\/\/[^/]+\//,""),[,n,r,s]=nY.exec(t)??[];if(s!==void 0)return`provider ${r}/${s} of project ${n}`;if(r!==void 0)return`pool ${r}\
  of project ${n}`;let o=/^projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(t)?.[1];if(o!==void 0)return`service account ${o}`;let[,i,a]=/^(?:projects\/_\/)?(project|folder|organization|bucket)s\/([^/]+)$/.
-exec(t)??[];return i===void 0?e.replace(/^\/\//,""):`${i} ${a}`}y();le();var nY={gained:["+","Gets in now, and did not before"],lost:["-","Got in before, and no longer does"],unclear:["?","The trust is another one, and no token was f\
-ound that it judges otherwise. That proves nothing"]},rY=({commit:e,ref:t})=>`What changes since ${t} (${e.slice(0,12)}):`;function XR(e){let{gone:t,jobs:n,known:r,
-same:s}=e,o=[...["gained","lost","unclear"].flatMap(i=>sY(i,e[i].flatMap(oY),e[i].length)),...["gained","lost"].flatMap(i=>aY(i,n[i]))];return[st(rY(e)),...o.length===
+exec(t)??[];return i===void 0?e.replace(/^\/\//,""):`${i} ${a}`}y();le();var rY={gained:["+","Gets in now, and did not before"],lost:["-","Got in before, and no longer does"],unclear:["?","The trust is another one, and no token was f\
+ound that it judges otherwise. That proves nothing"]},sY=({commit:e,ref:t})=>`What changes since ${t} (${e.slice(0,12)}):`;function XR(e){let{gone:t,jobs:n,known:r,
+same:s}=e,o=[...["gained","lost","unclear"].flatMap(i=>oY(i,e[i].flatMap(iY),e[i].length)),...["gained","lost"].flatMap(i=>cY(i,n[i]))];return[st(sY(e)),...o.length===
 0?[st("  In what was read, nobody gets in who did not before, and everybody who did still does.")]:o,...s.flatMap(i=>zt(`git does not have ${i}, so it counts as\
  the same before and after`,2,"?")),...zt(`As before, so not shown: ${dn(r.findings,"finding")}, and ${dn(r.gaps,"thing")} that could not be read. Gone: ${dn(t,
-"finding")}.`,2),st("")]}var sY=(e,t,n)=>n===0?[]:[...zt(`${nY[e][1]} (${n}):`,2),...t];function oY({claims:e,member:t,provider:n,resource:r,roles:s,who:o}){return[
+"finding")}.`,2),st("")]}var oY=(e,t,n)=>n===0?[]:[...zt(`${rY[e][1]} (${n}):`,2),...t];function iY({claims:e,member:t,provider:n,resource:r,roles:s,who:o}){return[
 ...zt(o,4),...n===void 0?[]:zt(`through ${zr(n)}`,6),...lo([`as ${t}`],6),...zt(`has ${s.join(", ")} on ${zr(r)}`,6),...e?[st("      a token with which it diffe\
-rs:"),...lo(iY(e),8)]:[]]}var iY=e=>Object.entries(e).map(([t,n])=>`${t}: ${di(n).replace(/\s+/g," ")}`);function aY(e,t){let n=e==="gained"?"Jobs that get an a\
-ccount now, and did not before":"Jobs that no longer get an account";return t.length===0?[]:[st(`  ${n} (${t.length}):`),...t.flatMap(cY)]}var cY=({account:e,events:t,
+rs:"),...lo(aY(e),8)]:[]]}var aY=e=>Object.entries(e).map(([t,n])=>`${t}: ${di(n).replace(/\s+/g," ")}`);function cY(e,t){let n=e==="gained"?"Jobs that get an a\
+ccount now, and did not before":"Jobs that no longer get an account";return t.length===0?[]:[st(`  ${n} (${t.length}):`),...t.flatMap(dY)]}var dY=({account:e,events:t,
 job:n,line:r,path:s,verdict:o,who:i})=>[...lo([`${s}:${r}: ${n} \u2192 ${e}`],4),...zt(`${t.join(", ")}: ${o==="gets in"?"":"not proven: "}${i}`,6)];var tP=20,ZR=3,QR=6,nP={critical:"!",high:"-",medium:"~",low:" ",info:" "};function rP({allows:e,member:t,provider:n,steps:r,who:s}){let o=r.map(({first:a,resource:d,
 role:l,...g})=>[`${l} on ${zr(d)}`,g.condition??[],g.needs??[]].flat().join(", if ")+(a===void 0?"":`, first ${a}`)),i=n===void 0?[]:[`through ${zr(n)}`];return[
-s,...i,`as ${t}`,...o,`can ${e}`]}var sP=e=>rP(e).join(" \u2192 "),dY=e=>rP(e).flatMap((t,n)=>n===0?zt(t,8):t.startsWith("as ")?[st(`          \u2192 ${t}`)]:zt(
+s,...i,`as ${t}`,...o,`can ${e}`]}var sP=e=>rP(e).join(" \u2192 "),lY=e=>rP(e).flatMap((t,n)=>n===0?zt(t,8):t.startsWith("as ")?[st(`          \u2192 ${t}`)]:zt(
 `\u2192 ${t}`,10)),oP=(e,t)=>e>0?[st(`        and ${dn(e,`more ${t}`)}`)]:[];function iP({evidence:e,stranger:t={}}){let n=e.flatMap(s=>[...s.matchAll(/assertion\.(\w+)/g)].
-map(([,o=""])=>o));return[...new Set(["event_name","ref","environment",...n,...Object.keys(t)])].flatMap(s=>t[s]===void 0?[]:[[s,t[s]]])}function lY(e){let t=iP(
-e);return[st("      a token that gets in:"),...lo(t.slice(0,QR).map(([n,r])=>`${n}: ${di(r).replace(/\s+/g," ")}`),8),...oP(t.length-QR,"claim")]}function uY(e){
+map(([,o=""])=>o));return[...new Set(["event_name","ref","environment",...n,...Object.keys(t)])].flatMap(s=>t[s]===void 0?[]:[[s,t[s]]])}function uY(e){let t=iP(
+e);return[st("      a token that gets in:"),...lo(t.slice(0,QR).map(([n,r])=>`${n}: ${di(r).replace(/\s+/g," ")}`),8),...oP(t.length-QR,"claim")]}function pY(e){
 let{code:t,evidence:n,fingerprint:r,message:s,moreRoutes:o=0,remedy:i,routes:a,severity:d,stranger:l,why:g}=e,b=a.length+o;return[...zt(`${t}: ${s}`,4,nP[d]),...zt(
-g,6," ",0),...lo(n,8),...l===void 0?[]:lY(e),...b===0?[]:[st(`      ${dn(b,"way")} in:`)],...a.slice(0,ZR).flatMap(dY),...oP(b-Math.min(a.length,ZR),"way"),...i.
-length===0?[]:[st("      what to do:")],...lo(i,8),st(`      finding ${r}`)]}function pY(e,t,n){let r=Oe(t,({resource:i})=>i),s=n?[...r]:[...r].slice(0,tP),o=r.
-size-s.length;return[st(`${e} (${t.length})`,nP[e]),...s.flatMap(([i,a])=>[st(""),...zt(zr(i),2),...a.flatMap(uY)]),...o>0?[st(""),st(`  and ${dn(o,"more resour\
-ce")} (--verbose shows each)`)]:[],st("")]}var aP=(e,t,n)=>t===0?[]:[st(`${e} (${t}):`),...n,st("")];function fY(e,t){let n=t?e:e.slice(0,tP),r=e.length-n.length;
+g,6," ",0),...lo(n,8),...l===void 0?[]:uY(e),...b===0?[]:[st(`      ${dn(b,"way")} in:`)],...a.slice(0,ZR).flatMap(lY),...oP(b-Math.min(a.length,ZR),"way"),...i.
+length===0?[]:[st("      what to do:")],...lo(i,8),st(`      finding ${r}`)]}function fY(e,t,n){let r=Oe(t,({resource:i})=>i),s=n?[...r]:[...r].slice(0,tP),o=r.
+size-s.length;return[st(`${e} (${t.length})`,nP[e]),...s.flatMap(([i,a])=>[st(""),...zt(zr(i),2),...a.flatMap(pY)]),...o>0?[st(""),st(`  and ${dn(o,"more resour\
+ce")} (--verbose shows each)`)]:[],st("")]}var aP=(e,t,n)=>t===0?[]:[st(`${e} (${t}):`),...n,st("")];function mY(e,t){let n=t?e:e.slice(0,tP),r=e.length-n.length;
 return aP("Not read, so not judged",e.length,[...n.flatMap(({what:s,why:o})=>zt(`? ${s}: ${o}`,2,"?")),...r>0?[st(`  and ${r} more (--verbose shows each)`)]:[],
-...lo([...new Set(n.map(({remedy:s})=>s))],6)])}var mY=e=>aP("Not asked for",e.length,e.flatMap(({remedy:t,what:n})=>zt(`${n}: ${t}`,2)));function gY(e){return[
-...Oe(e,({verdict:n})=>n)].map(([n,r])=>`${r.length} ${n}`).join(", ")}var hY=e=>on.map(t=>`${e.filter(({severity:n})=>n===t).length} ${t}`).join(", ");function yY({
-baseline:e,findings:t,gaps:n,since:r}){let s=e!==void 0||r!==void 0;return t.length>0?`${s?"New":"Found"}: ${hY(t)}.`:`Nothing ${s?"new":"found"}${n.length>0?" \
-in what could be read":""}.`}function bY({counts:{groups:e=0},findings:t,gaps:n,rolesAsOf:r}){if(r===void 0)return[];let s=e>0?` and the members of ${dn(e,"grou\
-p")}`:"",i=t.length===0&&n.length===0?" The policies of each project that was read, and of all that is above it, were read. It is not about what resources do by\
- themselves, such as build triggers, nor about access lists of single objects.":"";return[`This rests on the roles of Google as of ${r}${s}.${i}`]}var wY=({reported:e})=>e===
-void 0?[]:[`Of ${dn(e.all,"result")} of the other tool, ${e.shown} are in jobs that get an account. The others are not shown.`];function EY({baseline:e,gaps:t}){
-if(!e)return[];let{gone:n,known:r}=e,s=n.length>0&&t.length>0?" or could not be read this time":"";return[`In the baseline already, so not shown: ${r.length}. I\
-n the baseline, but gone now${s}: ${n.length}.`]}var NE=3;function cP({jobs:e}){if(e===void 0)return[];let t=e.filter(({starter:s,verdict:o})=>s==="anybody"&&o===
-"gets in"),n=e.filter(s=>s.starter!=="writers"&&!t.includes(s)),r=t.length>0?`Anybody can start ${eP(t)}.`:"No job was found that anybody can start and that get\
-s an account.";return[n.length>0?`${r} Not proven: that nobody else can start ${eP(n)}.`:r]}function eP(e){let t=new Set(e.map(({job:o,line:i,path:a})=>`${a}:${i}\
- ${o}`)),n=[...new Set(e.map(({account:o})=>o))],r=n.length>NE?` and ${n.length-NE} more`:"",s=t.size===1?"gets":"get";return`${dn(t.size,"job")} that ${s} ${n.
-slice(0,NE).join(", ")}${r}`}function bc(e){let{accounts:t,bindings:n,policies:r,pools:s,projects:o,providers:i}=e.counts;return[`Read: ${[dn(o,"project"),dn(s,
-"pool"),dn(i,"provider"),`${dn(r,"policy","policies")} with ${dn(n,"binding")}`,dn(t,"account")].join(", ")}.`,...e.providers.length===0?[]:[`Providers: ${gY(e.
-providers)}.`],...new Set(e.providers.flatMap(({note:d})=>d??[])),...bY(e),...wY(e),...EY(e),yY(e)]}function vY(e,t){let n=Oe(e,({severity:r})=>r);return on.flatMap(
-r=>{let s=n.get(r);return s?pY(r,s,t):[]})}function OE(e,t=!1){let{findings:n,gaps:r,jobs:s,notAsked:o=[],since:i}=e;return[...i?XR(i):cP(e).flatMap(a=>[...zt(a,0),st("")]),...vY(n,t),...s&&!i?[...zR(s),
-st("")]:[],...fY(r,t),...mY(o),...bc(e).flatMap(a=>zt(a,0))]}var dP={critical:"error",high:"error",medium:"warning",low:"note",info:"note"},SY={critical:"9.5",high:"8.0",medium:"5.5",low:"2.0",info:"0.1"};function lP(e,{page:t,
+...lo([...new Set(n.map(({remedy:s})=>s))],6)])}var gY=e=>aP("Not asked for",e.length,e.flatMap(({remedy:t,what:n})=>zt(`${n}: ${t}`,2)));function hY(e){return[
+...Oe(e,({verdict:n})=>n)].map(([n,r])=>`${r.length} ${n}`).join(", ")}var yY=e=>on.map(t=>`${e.filter(({severity:n})=>n===t).length} ${t}`).join(", "),cP=({gaps:e,
+since:t})=>e.length>0||(t?.known.gaps??0)>0;function bY({baseline:e,findings:t,gaps:n,since:r}){let s=e!==void 0||r!==void 0;return t.length>0?`${s?"New":"Found"}\
+: ${yY(t)}.`:`Nothing ${s?"new":"found"}${cP({gaps:n,since:r})?" in what could be read":""}.`}function wY({counts:{groups:e=0},findings:t,gaps:n,rolesAsOf:r,since:s}){
+if(r===void 0)return[];let o=e>0?` and the members of ${dn(e,"group")}`:"",a=t.length===0&&!cP({gaps:n,since:s})?" The policies of each project that was read, a\
+nd of all that is above it, were read. It is not about what resources do by themselves, such as build triggers, nor about access lists of single objects.":"";return[
+`This rests on the roles of Google as of ${r}${o}.${a}`]}var EY=({reported:e})=>e===void 0?[]:[`Of ${dn(e.all,"result")} of the other tool, ${e.shown} are in jo\
+bs that get an account. The others are not shown.`];function vY({baseline:e,gaps:t}){if(!e)return[];let{gone:n,known:r}=e,s=n.length>0&&t.length>0?" or could no\
+t be read this time":"";return[`In the baseline already, so not shown: ${r.length}. In the baseline, but gone now${s}: ${n.length}.`]}var NE=3;function dP({jobs:e}){
+if(e===void 0)return[];let t=e.filter(({starter:s,verdict:o})=>s==="anybody"&&o==="gets in"),n=e.filter(s=>s.starter!=="writers"&&!t.includes(s)),r=t.length>0?`\
+Anybody can start ${eP(t)}.`:"No job was found that anybody can start and that gets an account.";return[n.length>0?`${r} Not proven: that nobody else can start ${eP(
+n)}.`:r]}function eP(e){let t=new Set(e.map(({job:o,line:i,path:a})=>`${a}:${i} ${o}`)),n=[...new Set(e.map(({account:o})=>o))],r=n.length>NE?` and ${n.length-NE}\
+ more`:"",s=t.size===1?"gets":"get";return`${dn(t.size,"job")} that ${s} ${n.slice(0,NE).join(", ")}${r}`}function bc(e){let{accounts:t,bindings:n,policies:r,pools:s,
+projects:o,providers:i}=e.counts;return[`Read: ${[dn(o,"project"),dn(s,"pool"),dn(i,"provider"),`${dn(r,"policy","policies")} with ${dn(n,"binding")}`,dn(t,"acc\
+ount")].join(", ")}.`,...e.providers.length===0?[]:[`Providers: ${hY(e.providers)}.`],...new Set(e.providers.flatMap(({note:d})=>d??[])),...wY(e),...EY(e),...vY(
+e),bY(e)]}function SY(e,t){let n=Oe(e,({severity:r})=>r);return on.flatMap(r=>{let s=n.get(r);return s?fY(r,s,t):[]})}function OE(e,t=!1){let{findings:n,gaps:r,jobs:s,notAsked:o=[],since:i}=e;return[...i?XR(i):dP(e).flatMap(a=>[...zt(a,0),st("")]),...SY(n,t),...s&&!i?[...zR(s),
+st("")]:[],...mY(r,t),...gY(o),...bc(e).flatMap(a=>zt(a,0))]}var lP={critical:"error",high:"error",medium:"warning",low:"note",info:"note"},xY={critical:"9.5",high:"8.0",medium:"5.5",low:"2.0",info:"0.1"};function uP(e,{page:t,
 version:n}){let r=Object.entries(Mi).map(([o,{severity:i,title:a}])=>[o,{shortDescription:{text:`${a}.`},helpUri:`${t}#${o.toLowerCase()}`,defaultConfiguration:{
-level:dP[i]},properties:{tags:["security"],"security-severity":SY[i]}}]),s=e.gaps.map(({remedy:o,what:i,why:a})=>({level:"warning",message:{text:`Not read, so n\
-ot judged: ${i}: ${a}. ${o}`}}));return kO({name:"ci-auth audit",version:n},Object.fromEntries(r),e.findings.map(o=>xY(o,e.baseline!==void 0||e.since!==void 0)),
-{invocations:[{executionSuccessful:!0,toolExecutionNotifications:s}]})}function xY(e,t){let{code:n,evidence:r,fingerprint:s,from:o,message:i,place:a,remedy:d,resource:l,
+level:lP[i]},properties:{tags:["security"],"security-severity":xY[i]}}]),s=e.gaps.map(({remedy:o,what:i,why:a})=>({level:"warning",message:{text:`Not read, so n\
+ot judged: ${i}: ${a}. ${o}`}}));return kO({name:"ci-auth audit",version:n},Object.fromEntries(r),e.findings.map(o=>AY(o,e.baseline!==void 0||e.since!==void 0)),
+{invocations:[{executionSuccessful:!0,toolExecutionNotifications:s}]})}function AY(e,t){let{code:n,evidence:r,fingerprint:s,from:o,message:i,place:a,remedy:d,resource:l,
 routes:g,severity:b,why:E}=e,[v]=g,A=[`${i}. ${E}`,...r,...v?[`Way in: ${sP(v)}`]:[],...d.length>0?["What to do:",...d]:[]].join(`
-`);return{ruleId:n,level:dP[b],message:{text:A},locations:[{physicalLocation:{artifactLocation:{uri:IO(a?.path??l.replace(/^\/+/,""))},region:{startLine:a?.line??
+`);return{ruleId:n,level:lP[b],message:{text:A},locations:[{physicalLocation:{artifactLocation:{uri:IO(a?.path??l.replace(/^\/+/,""))},region:{startLine:a?.line??
 1}},logicalLocations:[{fullyQualifiedName:l,kind:"resource"}]}],partialFingerprints:{"ciAuthAudit/v1":s},...t?{baselineState:"new"}:{},properties:{from:o,routes:g.
-length}}}y();pe();y();y();var uP=`
+length}}}y();pe();y();y();var pP=`
 accessapproval: requests.approve,dismiss,invalidate settings.delete,update
 accesscontextmanager: accessLevels.create,delete,replaceAll,update authorizedOrgsDescs.create,delete,update
 accesscontextmanager: gcpUserAccessBindings.create,delete,update policies.create,delete,update
@@ -5625,7 +5625,7 @@ workloadmanager: actuations.create,delete deployments.create,delete evaluations.
 workloadmanager: insights.delete,write operations.cancel,delete
 workspacemarketplace: appConfiguration.update
 workstations: workstationClusters.createTagBinding,delete,deleteTagBinding workstationConfigs.delete workstations.delete,stop
-`;y();y();var CE=e=>new Set(e.trim().split(/\s+/)),AY=CE(`
+`;y();y();var CE=e=>new Set(e.trim().split(/\s+/)),_Y=CE(`
   accessapproval accesscontextmanager alloydb apigateway apikeys appengine apphub artifactregistry assuredworkloads auditmanager
   autoscaling backupdr baremetalsolution batch beyondcorp billing binaryauthorization certificatemanager cloudasset cloudbuild clouddeploy
   cloudfunctions cloudkms cloudnotifications cloudquotas cloudscheduler cloudsecuritycompliance cloudsql cloudtasks composer compute
@@ -5635,7 +5635,7 @@ workstations: workstationClusters.createTagBinding,delete,deleteTagBinding works
   osconfig parallelstore policysimulator privateca pubsub recommender redis resourcemanager resourcesettings run securityposture
   servicedirectory servicehealth servicemanagement servicenetworking serviceusage stackdriver storagetransfer tpu trafficdirector
   vmwareengine vpcaccess workloadcertificate workloadidentity workstations
-`),_Y=CE(`
+`),TY=CE(`
   bigquery.bireservations bigquery.capacityCommitments bigquery.config bigquery.connections bigquery.dataPolicies bigquery.datasets
   bigquery.models bigquery.propertyGraphs bigquery.reservationAssignments bigquery.reservationGroups bigquery.reservations
   bigquery.routines bigquery.rowAccessPolicies bigquery.tables bigtable.appProfiles bigtable.authorizedViews bigtable.backups
@@ -5647,14 +5647,14 @@ workstations: workstationClusters.createTagBinding,delete,deleteTagBinding works
   spanner.instanceConfigs spanner.instancePartitions spanner.instances storage.anywhereCaches storage.bucketOperations storage.buckets
   storage.featureConfigs storage.folders storage.hmacKeys storage.intelligenceConfigs storage.managedFolders storage.multipartUploads
   workflows.workflows
-`),TY=CE(`
+`),kY=CE(`
   appengine.memcache container.configMaps container.customResources container.secrets container.thirdPartyObjects
-`),kY=/\.(?:get|search)(?:AttestationRules|Effective\w*|Metadata|Scale|Status)?$|\.(?:analyze|fetch(?!\w*Token)|list)\w*$/,IY=[/\.(?:\w*Polic(?:y|ies)|\w*PolicyBindings|list\w*Tags|listTagBindings|(?:calculate|check|test|validate|verify)\w*)$/,
+`),IY=/\.(?:get|search)(?:AttestationRules|Effective\w*|Metadata|Scale|Status)?$|\.(?:analyze|fetch(?!\w*Token)|list)\w*$/,NY=[/\.(?:\w*Polic(?:y|ies)|\w*PolicyBindings|list\w*Tags|listTagBindings|(?:calculate|check|test|validate|verify)\w*)$/,
 /\.(?:call|invoke|ping|predict|publish|translate|use|useTo(?!Decrypt)\w*|viewPublicKey|wait)$/,/\.(?:locations|operations)\.(?:get|list)$|^cloudasset\.|^storage\.objects\.list$/];
-function pP(e){let t=e.slice(0,e.lastIndexOf(".")),[n=""]=t.split("."),r=_Y.has(t)||AY.has(n)&&!TY.has(t);return IY.some(s=>s.test(e))||r&&kY.test(e)}var gP={actAs:"a",token:"t",idToken:"i",key:"k",storageKey:"h",policy:"p",policyOfResource:"o",trust:"f",limits:"l",run:"r",runAsService:"b",attach:"x",enable:"\
+function fP(e){let t=e.slice(0,e.lastIndexOf(".")),[n=""]=t.split("."),r=TY.has(t)||_Y.has(n)&&!kY.has(t);return NY.some(s=>s.test(e))||r&&IY.test(e)}var hP={actAs:"a",token:"t",idToken:"i",key:"k",storageKey:"h",policy:"p",policyOfResource:"o",trust:"f",limits:"l",run:"r",runAsService:"b",attach:"x",enable:"\
 e",source:"c",secrets:"s",objects:"m",writeObjects:"n",data:"d",write:"w"};function Cl(e){let t=new Map;for(let n of e.trim().split(`
 `)){let[r="",s=""]=n.trim().split(/:\s+/);for(let o of s.split(/\s+/)){let[i,a]=o.split("."),d=`${r}.${i}`;t.set(d,a===void 0?void 0:new Set([...t.get(d)??[],...a.
-split(",")]))}}return t}var RE=e=>e.slice(0,e.lastIndexOf(".")),Lm=e=>t=>{let n=RE(t);return e.has(n)?e.get(n)?.has(t.slice(n.length+1))??$Y.test(t):!1},fP=Cl(`\
+split(",")]))}}return t}var RE=e=>e.slice(0,e.lastIndexOf(".")),Lm=e=>t=>{let n=RE(t);return e.has(n)?e.get(n)?.has(t.slice(n.length+1))??LY.test(t):!1},mP=Cl(`\
 
   aiplatform: agents apps batchPredictionJobs customJobs deploymentResourcePools edgeDeploymentJobs endpoints.deploy extensions
   aiplatform: hyperparameterTuningJobs models.upload nasJobs notebookExecutionJobs notebookRuntimes persistentResources pipelineJobs
@@ -5695,7 +5695,7 @@ split(",")]))}}return t}var RE=e=>e.slice(0,e.lastIndexOf(".")),Lm=e=>t=>{let n=
   runapps: applications deployments
   telcoautomation: blueprints deployments edgeSlms hydratedDeployments orchestrationClusters
   workstations: workstations.create,start,update,use
-`),NY=Cl(`
+`),OY=Cl(`
   apigateway: apiconfigs gateways
   apigee: archivedeployments deployments proxies proxyrevisions sharedflowrevisions sharedflows
   batch: jobs
@@ -5725,23 +5725,23 @@ split(",")]))}}return t}var RE=e=>e.slice(0,e.lastIndexOf(".")),Lm=e=>t=>{let n=
   vmmigration: cloneJobs cutoverJobs migratingVms targets
   workflows: workflows
   workstations: workstationClusters workstationConfigs
-`),Tr=e=>Lm(Cl(e)),mP=e=>t=>e.test(t),PE={actAs:Tr("iam: serviceAccounts.actAs"),token:Tr("iam: serviceAccounts.getAccessToken,signBlob,signJwt,implicitDelegati\
+`),Tr=e=>Lm(Cl(e)),gP=e=>t=>e.test(t),PE={actAs:Tr("iam: serviceAccounts.actAs"),token:Tr("iam: serviceAccounts.getAccessToken,signBlob,signJwt,implicitDelegati\
 on"),idToken:Tr("iam: serviceAccounts.getOpenIdToken"),key:Tr("iam: serviceAccountKeys.create,enable serviceAccountApiKeyBindings.create"),storageKey:Tr("storag\
 e: hmacKeys.create,update"),policy:Tr(`
     resourcemanager: projects.setIamPolicy,move folders.setIamPolicy,move organizations.setIamPolicy
     iam: serviceAccounts.setIamPolicy roles.update,undelete
-    privilegedaccessmanager: entitlements.create,update,setIamPolicy`),policyOfResource:e=>e.endsWith(".setIamPolicy")&&PE.policy?.(e)===!1,trust:mP(/^iam\.(?:workloadIdentityPool|workforcePool|oauthClient)\w*\.(?!get|list|delete|compute|search|\w*PolicyBinding)/),
-limits:e=>CY(e)||/\.(?:create|update|delete)PolicyBinding$/.test(e),run:Lm(fP),runAsService:Tr(`
+    privilegedaccessmanager: entitlements.create,update,setIamPolicy`),policyOfResource:e=>e.endsWith(".setIamPolicy")&&PE.policy?.(e)===!1,trust:gP(/^iam\.(?:workloadIdentityPool|workforcePool|oauthClient)\w*\.(?!get|list|delete|compute|search|\w*PolicyBinding)/),
+limits:e=>RY(e)||/\.(?:create|update|delete)PolicyBinding$/.test(e),run:Lm(mP),runAsService:Tr(`
     aiplatform: customJobs.create hyperparameterTuningJobs.create nasJobs.create pipelineJobs.create trainingPipelines.create
     cloudbuild: builds.create,update
-    deploymentmanager: deployments.create,update`),attach:e=>!Lm(fP)(e)&&Lm(NY)(e),enable:Tr("iam: serviceAccounts.enable,undelete"),source:e=>OY(e)||/\.\w*(?:ReadWriteToken|ProxyWrite)$/.
-test(e),secrets:e=>RY(e)||PY.test(e),objects:Tr("storage: objects.get"),writeObjects:mP(/^storage\.(?:objects|buckets|managedFolders)\.(?!get|list|view|create(?:Context|TagBinding))/),
-data:e=>yP.test(e)&&!bP.test(e)&&!pP(e)},OY=Tr(`
+    deploymentmanager: deployments.create,update`),attach:e=>!Lm(mP)(e)&&Lm(OY)(e),enable:Tr("iam: serviceAccounts.enable,undelete"),source:e=>CY(e)||/\.\w*(?:ReadWriteToken|ProxyWrite)$/.
+test(e),secrets:e=>PY(e)||$Y.test(e),objects:Tr("storage: objects.get"),writeObjects:gP(/^storage\.(?:objects|buckets|managedFolders)\.(?!get|list|view|create(?:Context|TagBinding))/),
+data:e=>bP.test(e)&&!wP.test(e)&&!fP(e)},CY=Tr(`
   securesourcemanager: repositories.push pullRequests.merge sshkeys.createAny
-  source: repos.update`),CY=Tr(`
+  source: repos.update`),RY=Tr(`
   orgpolicy: policy.set policies.create,update,delete
   iam: denypolicies.create,update,delete accesspolicies.create,update,delete,bind,unbind
-  iam: principalaccessboundarypolicies.create,update,delete,bind,unbind`),RY=Tr(`
+  iam: principalaccessboundarypolicies.create,update,delete,bind,unbind`),PY=Tr(`
   cloudfunctions: functions.sourceCodeGet
   composer: userworkloadssecrets.get
   config: deployments.getState revisions.getState
@@ -5749,18 +5749,18 @@ data:e=>yP.test(e)&&!bP.test(e)&&!pP(e)},OY=Tr(`
   parametermanager: parameterVersions.render templateVersions.render
   runtimeconfig: variables.get
   secretmanager: versions.access
-  storage: objects.get`),PY=/^(?!iam\.).*\.(?!list(?!With)|export|generateConsistency)\w*(?:token|credential|secret|keystring)s?$|\.useToDecrypt/i,hP=e=>new RegExp(
-String.raw`\.(?:${e.trim().split(/\s+/).join("|")})\w*$`),$Y=hP(String.raw`
+  storage: objects.get`),$Y=/^(?!iam\.).*\.(?!list(?!With)|export|generateConsistency)\w*(?:token|credential|secret|keystring)s?$|\.useToDecrypt/i,yP=e=>new RegExp(
+String.raw`\.(?:${e.trim().split(/\s+/).join("|")})\w*$`),LY=yP(String.raw`
   apply approve assign attach bind commit create(?!Tag) deploy escalate exec generationUpgrade import initialize instantiate mint
-  osAdminLogin osLogin patch repair restart rollback run set(?!IamPolicy) start switch trigger update(?!Status|Tag) upgrade upload write`),yP=hP(`
+  osAdminLogin osLogin patch repair restart rollback run set(?!IamPolicy) start switch trigger update(?!Status|Tag) upgrade upload write`),bP=yP(`
   access aggregate analyze batchGet batchRead calculate check compute count describe download evaluate explain export fetch find get
   list lookup ping predict preview query read render report retrieve sample search streamingRead summarize test translate use validate
-  verify view wait watch call$ fullView$ invoke$ publish$`),bP=/AccessReviews\.create$|\.(?:readsessions|tokenReviews)\.|^run\.jobs\.run$/,LY=e=>!yP.test(e)&&!bP.
-test(e),MY=/^([a-z]+)\.googleapis\.com\//;function $E(e){let t=new Set;for(let n of e){let r=LE(n),s=DY.filter(o=>PE[o]?.(r));for(let o of s)t.add(o);s.length===
-0&&LY(r)&&t.add("write")}return t}var wP=e=>[...$E([e])].join()==="write",LE=e=>e.replace(MY,"$1."),DY=Object.keys(PE);y();var uo="2026-08-22";var EP=`
+  verify view wait watch call$ fullView$ invoke$ publish$`),wP=/AccessReviews\.create$|\.(?:readsessions|tokenReviews)\.|^run\.jobs\.run$/,MY=e=>!bP.test(e)&&!wP.
+test(e),DY=/^([a-z]+)\.googleapis\.com\//;function $E(e){let t=new Set;for(let n of e){let r=LE(n),s=jY.filter(o=>PE[o]?.(r));for(let o of s)t.add(o);s.length===
+0&&MY(r)&&t.add("write")}return t}var EP=e=>[...$E([e])].join()==="write",LE=e=>e.replace(DY,"$1."),jY=Object.keys(PE);y();var uo="2026-08-22";var vP=`
 apikeys clientauthconfig cloudiottoken cloudmessaging cloudnotifications cloudonefs cloudtoolresults cloudvolumesgcp-api commerceprice
 fcmdata firebaseanalytics gcp riscconfigurationservice workspacemarketplace
-`,vP=`
+`,SP=`
 accessapproval. admin:w approver:w configEditor:w editor invalidator:w viewer
 accesscontextmanager. admin:ow editor:w gcpAccessAdmin:w gcpAccessReader policyAdmin:ow policyEditor:w policyReader viewer
 accesscontextmanager. vpcScTroubleshooterViewer:d
@@ -6356,627 +6356,627 @@ workloadmanager. admin:Adw deploymentAdmin:Adw deploymentViewer:d evaluationAdmi
 workloadmanager. sapSystemViewer:d serviceAgent:dwx viewer:d worker:dw workloadViewer:d
 workstations. admin:Aorwx editor:rwx networkAdmin:dw operationViewer policyAdmin:o serviceAgent:Aadwx user:rw workstationCreator:r
 workstations. workstationLimitExemptedCreator:r workstationUser:rw
-`;var jY=new Map(Object.entries(gP).map(([e,t])=>[t,e]));var SP,_P=()=>vP.trim().split(`
-`).flatMap(e=>{let[t="",...n]=e.split(" ");return n.map(r=>{let[s,o=""]=r.split(":");return[`roles/${t==="."?"":t}${s}`,o]})});function TP(){return SP??=new Map(
-_P().map(([e,t])=>[e,new Set([...t].flatMap(n=>jY.get(n)??[]))])),SP}var xP;function BY(e){return xP??=new Set([...EP.trim().split(/\s+/),..._P().map(([t])=>t.replace(/^roles\//,"").replace(/\..*$/,""))]),xP.has(e.replace(/\..*$/,
-""))}var AP;function kP(e){let t=LE(e);if(!BY(t))return!1;if(!wP(t))return!0;AP??=Cl(uP);let n=RE(t);return AP.get(n)?.has(t.slice(n.length+1))??!1}y();y();pe();y();pe();le();y();pe();le();var UY=5;function IP({tenancy:e,verdict:t},n,r){return t.kind==="nobody"?{verdict:"lets nobody in",who:"nobody"}:e.kind==="dedicated"?{verdict:"dedicated",who:`\
+`;var BY=new Map(Object.entries(hP).map(([e,t])=>[t,e]));var xP,TP=()=>SP.trim().split(`
+`).flatMap(e=>{let[t="",...n]=e.split(" ");return n.map(r=>{let[s,o=""]=r.split(":");return[`roles/${t==="."?"":t}${s}`,o]})});function kP(){return xP??=new Map(
+TP().map(([e,t])=>[e,new Set([...t].flatMap(n=>BY.get(n)??[]))])),xP}var AP;function UY(e){return AP??=new Set([...vP.trim().split(/\s+/),...TP().map(([t])=>t.replace(/^roles\//,"").replace(/\..*$/,""))]),AP.has(e.replace(/\..*$/,
+""))}var _P;function IP(e){let t=LE(e);if(!UY(t))return!1;if(!EP(t))return!0;_P??=Cl(pP);let n=RE(t);return _P.get(n)?.has(t.slice(n.length+1))??!1}y();y();pe();y();pe();le();y();pe();le();var FY=5;function NP({tenancy:e,verdict:t},n,r){return t.kind==="nobody"?{verdict:"lets nobody in",who:"nobody"}:e.kind==="dedicated"?{verdict:"dedicated",who:`\
 everybody who has tokens of the issuer, which is dedicated: ${n}`}:r&&e.kind==="shared"?{verdict:"open",who:`anybody who has a token of ${Se(e.label)}`}:e.kind===
 "unknown"||t.kind==="not-proven"?{verdict:"not proven",who:"possibly everybody"}:{verdict:t.tenants.some(({by:o})=>o==="name")?"closed by name":"closed",who:ME(
-t.tenants)}}function ME(e){let t=e.slice(0,UY).map(({by:r,kind:s,value:o})=>`${s} ${Se(o)} (by ${r})`),n=e.length-t.length;return[...t,...n>0?[`${n} more`]:[]].
-join(", ")}var NP=["open","unproven","known","nobody"],FY=2e5,VY=2e7,BE=e=>e.includes("/workloadIdentityPools/")||/\.svc\.id\.goog\[/.test(e),Dm=class{pools;byPath;listed;unread;members=new Map;trusts=new Map;whole;dedicated;projects;search;constructor({
-gaps:t,pools:n,poolsListed:r=[],projects:s},o,i){this.whole=i?.whole??i,this.search=i?.search??sr("finding tokens of strangers",VY),this.dedicated=new Set(o),this.
+t.tenants)}}function ME(e){let t=e.slice(0,FY).map(({by:r,kind:s,value:o})=>`${s} ${Se(o)} (by ${r})`),n=e.length-t.length;return[...t,...n>0?[`${n} more`]:[]].
+join(", ")}var OP=["open","unproven","known","nobody"],VY=2e5,GY=2e7,BE=e=>e.includes("/workloadIdentityPools/")||/\.svc\.id\.goog\[/.test(e),Dm=class{pools;byPath;listed;unread;members=new Map;trusts=new Map;whole;dedicated;projects;search;constructor({
+gaps:t,pools:n,poolsListed:r=[],projects:s},o,i){this.whole=i?.whole??i,this.search=i?.search??sr("finding tokens of strangers",GY),this.dedicated=new Set(o),this.
 projects=i?.projects??new Set(s.flatMap(({id:d,number:l})=>[d,l])),this.listed=new Set(r);let a=/projects\/\S+\/workloadIdentityPools\/[^\s/]+/;this.unread=new Set(
 t.flatMap(({what:d})=>a.exec(d)?.[0]??[])),this.pools=Un(this.search,()=>n.map(d=>({pool:d,providers:d.providers.filter(wc).map(l=>this.judgedProvider(d,l))}))),
 this.byPath=new Map(this.pools.map(d=>[jE(d.pool),d]))}judgedProvider(t,n){let r={name:`${jE(t)}/providers/${n.id}`,pool:t,audited:n};if(n.kind==="aws"&&n.awsAccount!==
 void 0)return{...r,access:"known",verdict:"closed",who:`roles of the AWS account ${n.awsAccount}`};if(n.provider===void 0)return{...r,access:"unproven",verdict:"\
-not proven",who:`whoever the provider ${n.id} lets in`};let s=this.trustOf(n.provider);return{...r,trust:s,...WY(s)}}trustOf(t){let{attributeCondition:n="",attributeMapping:r,
+not proven",who:`whoever the provider ${n.id} lets in`};let s=this.trustOf(n.provider);return{...r,trust:s,...JY(s)}}trustOf(t){let{attributeCondition:n="",attributeMapping:r,
 ci:s,issuer:o}=t,i=this.dedicated.has(o)||t.tenant==="dedicated",a=JSON.stringify([o,n,Object.entries(r).sort(),s,i]),d=this.whole?.trusts.get(a);return d||Ie(this.
 trusts,a,()=>{let{tenant:l,...g}=t,b=i?{...g,tenant:"dedicated",tenantReason:t.tenantReason??"as --dedicated says"}:g,E=ue(b);return{provider:b,proof:E,givers:new Map,
-...RP(()=>ti(b,E))}})}member(t){if(BE(t))return Ie(this.members,t,()=>Un(this.search,()=>this.judgedMember(t)))}judgedMember(t){let n=Er(t),r=Nt(t);if(n.kind===
+...PP(()=>ti(b,E))}})}member(t){if(BE(t))return Ie(this.members,t,()=>Un(this.search,()=>this.judgedMember(t)))}judgedMember(t){let n=Er(t),r=Nt(t);if(n.kind===
 "cluster")return{member:t,...G({principal:r}),...this.insideCluster(n)};if(r===void 0)return{member:t,...t.startsWith("deleted:")?Mm:DE};let s={member:t,principal:r},
 o=this.byPath.get(xt(r));return o===void 0?{...s,...this.listed.has(r.projectNumber)?Mm:DE}:{...s,pool:o,...this.insidePool(o,r)}}insideCluster({project:t,projectNumber:n}){
-let r=`workloads of the clusters of ${t}`;return this.projects.has(t)&&(n===void 0||this.projects.has(n))?OP(r):{state:"foreign",access:"unproven",who:`${r}, a \
-project that was not read`,givers:[]}}insidePool(t,n){let{pool:r}=t;if(!wc(r))return Mm;if(r.mode?.includes("TRUST_DOMAIN")&&t.providers.length===0)return OP(`w\
-orkloads that Google attests for ${r.id}`);let s=GY(t,n);return(r.providers.length>0||r.allProviders===!0)&&!this.unread.has(jE(r))?s:s.access==="open"?{...s,state:"\
+let r=`workloads of the clusters of ${t}`;return this.projects.has(t)&&(n===void 0||this.projects.has(n))?CP(r):{state:"foreign",access:"unproven",who:`${r}, a \
+project that was not read`,givers:[]}}insidePool(t,n){let{pool:r}=t;if(!wc(r))return Mm;if(r.mode?.includes("TRUST_DOMAIN")&&t.providers.length===0)return CP(`w\
+orkloads that Google attests for ${r.id}`);let s=WY(t,n);return(r.providers.length>0||r.allProviders===!0)&&!this.unread.has(jE(r))?s:s.access==="open"?{...s,state:"\
 unread"}:{...DE,givers:s.givers}}},DE={state:"unread",access:"unproven",who:"possibly anybody",givers:[]},Mm={state:"off",access:"nobody",who:"nobody",givers:[]},
-OP=e=>({state:"attested",access:"known",who:e,givers:[]});function GY({providers:e},t){let n=e.map(o=>KY(o,t)).filter(({access:o})=>o!=="nobody").sort((o,i)=>NP.
-indexOf(o.access)-NP.indexOf(i.access)),[{access:r,who:s}=Mm]=n;return{state:e.length===0?"off":"judged",access:r,who:s,givers:n}}var wc=({deleted:e,disabled:t})=>!e&&
-!t,jE=({id:e,projectNumber:t})=>xt({projectNumber:t,pool:e}),RP=e=>Un(sr("finding a token of a stranger",FY),()=>{let t=e();return t?{stranger:t.claims,...t.isBorrowed?
-{isBorrowed:!0}:{}}:{}});function PP({proof:{tenancy:e},provider:t,stranger:n},r){return r.kind==="nobody"?"nobody":e.kind==="dedicated"?"known":e.kind==="unkno\
-wn"?"unproven":r.kind==="closed"?"known":n||bl(t)?"open":"unproven"}function WY(e){let t=PP(e,e.proof.verdict),n=IP(e.proof,e.provider.tenantReason??"",t==="ope\
-n"),r=n.who+(t==="known"?$P(e,Rl(e.proof.verdict)):"");return{access:t,verdict:n.verdict,who:t==="open"?UE(e):r}}var CP=3,JY=pn(e=>{let{branch:t,environment:n}=Ct(
+CP=e=>({state:"attested",access:"known",who:e,givers:[]});function WY({providers:e},t){let n=e.map(o=>HY(o,t)).filter(({access:o})=>o!=="nobody").sort((o,i)=>OP.
+indexOf(o.access)-OP.indexOf(i.access)),[{access:r,who:s}=Mm]=n;return{state:e.length===0?"off":"judged",access:r,who:s,givers:n}}var wc=({deleted:e,disabled:t})=>!e&&
+!t,jE=({id:e,projectNumber:t})=>xt({projectNumber:t,pool:e}),PP=e=>Un(sr("finding a token of a stranger",VY),()=>{let t=e();return t?{stranger:t.claims,...t.isBorrowed?
+{isBorrowed:!0}:{}}:{}});function $P({proof:{tenancy:e},provider:t,stranger:n},r){return r.kind==="nobody"?"nobody":e.kind==="dedicated"?"known":e.kind==="unkno\
+wn"?"unproven":r.kind==="closed"?"known":n||bl(t)?"open":"unproven"}function JY(e){let t=$P(e,e.proof.verdict),n=NP(e.proof,e.provider.tenantReason??"",t==="ope\
+n"),r=n.who+(t==="known"?LP(e,Rl(e.proof.verdict)):"");return{access:t,verdict:n.verdict,who:t==="open"?UE(e):r}}var RP=3,KY=pn(e=>{let{branch:t,environment:n}=Ct(
 e),r=Object.entries(e.claimFacts??{}).filter(([,{fixes:s=[]}])=>s.some(({kind:o})=>o==="repository"||o==="workload")).map(([s])=>s);return[...new Set([...r,...Object.
-keys({...t?.("x"),...n?.("x")}),...pm(e)])]});function $P({proof:e},t,n,r){let s=e.jobs(n,r)?.texts,i=(e.tenancy.ci&&s?JY(e.tenancy.ci):[]).flatMap(a=>{let d=s?.
-get(a)??[],l=d.every(b=>t.some(E=>E.value===b)),g=d.slice(0,CP).map(Se).join(" or ");return l?[]:[`${a} ${g}${d.length>CP?" or others":""}`]});return i.length===
-0?"":`, only with ${i.join(" and ")}`}var UE=({proof:{tenancy:e},provider:t})=>`anybody who has a token of ${e.kind==="shared"?e.label:t.issuer}`;function KY(e,t){
+keys({...t?.("x"),...n?.("x")}),...pm(e)])]});function LP({proof:e},t,n,r){let s=e.jobs(n,r)?.texts,i=(e.tenancy.ci&&s?KY(e.tenancy.ci):[]).flatMap(a=>{let d=s?.
+get(a)??[],l=d.every(b=>t.some(E=>E.value===b)),g=d.slice(0,RP).map(Se).join(" or ");return l?[]:[`${a} ${g}${d.length>RP?" or others":""}`]});return i.length===
+0?"":`, only with ${i.join(" and ")}`}var UE=({proof:{tenancy:e},provider:t})=>`anybody who has a token of ${e.kind==="shared"?e.label:t.issuer}`;function HY(e,t){
 let{access:n,trust:r,who:s}=e,o=Ue(t);if(r===void 0)return{provider:e,access:n,who:s,tenants:[]};let{proof:i,stranger:a}=r;if(o===void 0)return{provider:e,access:n,
-who:s,tenants:Rl(i.verdict),...G({stranger:a})};let{value:d=""}=t,l=Ie(r.givers,`${o} ${d}`,()=>HY(e,r,o,d));l.stranger&&e.access==="unproven"&&(r.stranger??=l.
+who:s,tenants:Rl(i.verdict),...G({stranger:a})};let{value:d=""}=t,l=Ie(r.givers,`${o} ${d}`,()=>YY(e,r,o,d));l.stranger&&e.access==="unproven"&&(r.stranger??=l.
 stranger,Object.assign(e,{access:"open",verdict:"open",who:UE(r)}));let{access:g,stranger:b,tenants:E}=l;return{provider:e,access:g,tenants:E,...G({stranger:b}),
-get who(){return l.who}}}function HY({who:e},t,n,r){let s=t.proof.withValue(n,r),o=PP(t,s),i=Rl(s);if(s.kind==="closed"&&o==="known"){let d;return{access:o,tenants:i,
-get who(){return d??=(ME(i)||e)+$P(t,i,n,r),d}}}if(s.kind==="nobody"||t.proof.tenancy.kind!=="shared")return{access:o,who:e,tenants:[]};let{stranger:a}=RP(()=>hm(
+get who(){return l.who}}}function YY({who:e},t,n,r){let s=t.proof.withValue(n,r),o=$P(t,s),i=Rl(s);if(s.kind==="closed"&&o==="known"){let d;return{access:o,tenants:i,
+get who(){return d??=(ME(i)||e)+LP(t,i,n,r),d}}}if(s.kind==="nobody"||t.proof.tenancy.kind!=="shared")return{access:o,who:e,tenants:[]};let{stranger:a}=PP(()=>hm(
 t.provider,t.proof,n,r));return a?{access:"open",who:UE(t),tenants:i,stranger:a}:{access:"unproven",who:"possibly anybody",tenants:i}}var Rl=e=>e.kind==="closed"?
-e.tenants:[];y();y();le();y();y();le();var YY=(e,t)=>{let n=(e??{})[t];return typeof n=="string"?n:void 0},zY={service:"iam.googleapis.com",type:"iam.googleapis.com/ServiceAccount"};function LP(e,t,n=zY){
-if(e===void 0)return!0;let r=YY(e,"expression");if(r===void 0||t===void 0)return;let s=us(`timestamp('${Zo(t)}')`,{});if("error"in s)return;let o=us(r,{request:{
-time:s.value},resource:n});return"value"in o?o.value===!0:void 0}var qY=/^request\.time\s*<=?\s*timestamp\(\s*["']([^"']+)["']\s*\)$/;function XY(e,t){if(lt(e)!==void 0)return!1;let n=r=>r.kind==="operator"&&r.name==="&&"?r.operands.
-flatMap(n):[r];return n(Fn(e)).some(({text:r})=>r==="false"||Date.parse(qY.exec(r)?.[1]??"")/1e3<=t)}function MP(e){let t=new Map;return n=>{if(n===void 0)return!0;
-let{expression:r,title:s}=n??{},o=typeof r=="string"?r:s??JSON.stringify(n);return Ie(t,o,()=>{let i=LP(n,e,{})??o;return i===!1&&!XY(o,e)?o:i})}}y();var jm=e=>e==="allUsers"||e==="allAuthenticatedUsers"||fm(e.replace(/^domain:/,"")),FE=(e,t)=>Object.hasOwn(e,t)?e[t]:void 0;function DP(e,t){let n=Er(e);switch(n.
+e.tenants:[];y();y();le();y();y();le();var zY=(e,t)=>{let n=(e??{})[t];return typeof n=="string"?n:void 0},qY={service:"iam.googleapis.com",type:"iam.googleapis.com/ServiceAccount"};function MP(e,t,n=qY){
+if(e===void 0)return!0;let r=zY(e,"expression");if(r===void 0||t===void 0)return;let s=us(`timestamp('${Zo(t)}')`,{});if("error"in s)return;let o=us(r,{request:{
+time:s.value},resource:n});return"value"in o?o.value===!0:void 0}var XY=/^request\.time\s*<=?\s*timestamp\(\s*["']([^"']+)["']\s*\)$/;function ZY(e,t){if(lt(e)!==void 0)return!1;let n=r=>r.kind==="operator"&&r.name==="&&"?r.operands.
+flatMap(n):[r];return n(Fn(e)).some(({text:r})=>r==="false"||Date.parse(XY.exec(r)?.[1]??"")/1e3<=t)}function DP(e){let t=new Map;return n=>{if(n===void 0)return!0;
+let{expression:r,title:s}=n??{},o=typeof r=="string"?r:s??JSON.stringify(n);return Ie(t,o,()=>{let i=MP(n,e,{})??o;return i===!1&&!ZY(o,e)?o:i})}}y();var jm=e=>e==="allUsers"||e==="allAuthenticatedUsers"||fm(e.replace(/^domain:/,"")),FE=(e,t)=>Object.hasOwn(e,t)?e[t]:void 0;function jP(e,t){let n=Er(e);switch(n.
 kind){case"group":return FE(t,n.name)?void 0:{name:n.name,what:"who is in the group",why:"accounts and members of pools can be in groups, which have roles",remedy:"\
 gcloud identity groups memberships list --group-email=NAME --view=full --format=json > NAME.json"};case"workforce":return{name:n.name,what:"who is in the workfo\
 rce pool",why:"audit does not judge such pools, and they have roles",remedy:"Look at the providers of the workforce pool: a CI must not be one of them."};case"r\
 esource":return{name:n.name,what:"who decides what is done by the agent or resource",why:"audit does not judge identities of agents, and they have roles",remedy:"\
 Look at who can change or instruct it, and at its roles."};case"unknown":return e.includes("/workloadIdentityPools/")?void 0:{name:e,what:"who is",why:"ci-auth \
 does not know this kind of member, which has roles",remedy:"Look at the policy: https://cloud.google.com/iam/docs/principal-identifiers has the kinds of members\
-."};default:return}}y();var qr=["all","perhaps","unknown","write","secrets","data","read"],VE=["actAs","token","key","policy"],jP=[...VE,"trust","limits","runAsService"],ZY=["write","w\
+."};default:return}}y();var qr=["all","perhaps","unknown","write","secrets","data","read"],VE=["actAs","token","key","policy"],BP=[...VE,"trust","limits","runAsService"],QY=["write","w\
 riteObjects","policyOfResource","storageKey","run","attach","enable","source"],Ec=class{#e;#s;#o;constructor(t=[]){this.#o=new Set(t.filter(({off:n})=>n).map(({
-name:n})=>n)),this.#e=new Map(t.map(({name:n,permissions:r})=>[n,$E(r)])),this.#s=new Map(t.flatMap(({name:n,permissions:r})=>{let s=[...r].find(o=>!kP(o));return s===
-void 0?[]:[[n,s]]}))}#t(t,n){let r=this.#n(t);return n.some(s=>r?.has(s))}#n=t=>{let[n,r]=[this.#e.get(t),TP().get(t)];return n&&r?new Set([...n,...r]):n??r};isOff=t=>this.#o.
-has(t);isKnown=t=>this.#n(t)!==void 0;powerOf(t,n){return this.isKnown(t)?this.#t(t,Ve(n)===void 0?jP:VE)?"all":this.#s.has(t)?"unknown":this.#t(t,["source"])&&
-Ve(n)===void 0?"perhaps":this.#t(t,[...ZY,...jP])?"write":this.#t(t,["secrets"])?"secrets":this.#t(t,["data"])?"data":"read":"unknown"}powerInStorage(t,n){return this.
+name:n})=>n)),this.#e=new Map(t.map(({name:n,permissions:r})=>[n,$E(r)])),this.#s=new Map(t.flatMap(({name:n,permissions:r})=>{let s=[...r].find(o=>!IP(o));return s===
+void 0?[]:[[n,s]]}))}#t(t,n){let r=this.#n(t);return n.some(s=>r?.has(s))}#n=t=>{let[n,r]=[this.#e.get(t),kP().get(t)];return n&&r?new Set([...n,...r]):n??r};isOff=t=>this.#o.
+has(t);isKnown=t=>this.#n(t)!==void 0;powerOf(t,n){return this.isKnown(t)?this.#t(t,Ve(n)===void 0?BP:VE)?"all":this.#s.has(t)?"unknown":this.#t(t,["source"])&&
+Ve(n)===void 0?"perhaps":this.#t(t,[...QY,...BP])?"write":this.#t(t,["secrets"])?"secrets":this.#t(t,["data"])?"data":"read":"unknown"}powerInStorage(t,n){return this.
 powerOf(t,n)==="unknown"?"unknown":this.#t(t,["writeObjects"])?"perhaps":this.#t(t,["objects"])?"secrets":"read"}acting(t){return this.#t(t,VE)?["yes"]:[[["run",
 "source"],"run"],[["idToken"],"id"],[["storageKey"],"storage"]].flatMap(([r,s])=>this.#t(t,r)?[s]:[])}isAllOver=(t,n)=>Ve(n)===void 0&&this.powerOf(t,n)==="all";enables=t=>this.#t(
 t,["enable","policy"]);isMoreThanActing=t=>this.#t(t,["key","policy"])||this.#t(t,["token"])&&t!==Pl;allowsText(t,n){let r=ft(n),s=this.powerOf(t,n);return s===
 "unknown"?`something in ${r}: it could be anything, since ${this.#r(t)}`:s==="read"?`read ${r} (${t})`:s==="secrets"?`read ${r}, with the secrets in it (${t})`:
 s==="data"?`read ${r}, with what may be stored in it (${t})`:s==="perhaps"?`write source in ${r} (${t}), if a pipeline builds it`:s==="write"||Ve(n)!==void 0?`w\
-rite in ${r} (${t})`:nz(t)?`change everything in ${r} (${t})`:`get every role in ${r} (${t})`}#r(t){let n=this.#s.get(t);return n===void 0?ez(t):`${t} has the p\
-ermission ${n}, which ci-auth does not know, as of ${uo}`}gapOf(t){let n=this.#s.has(t),[,r,s,o]=tz.exec(t)??[],i=r===void 0?"":` --${r}=${s}`,d=o!==void 0||/^roles\/[\w.]+$/.
+rite in ${r} (${t})`:rz(t)?`change everything in ${r} (${t})`:`get every role in ${r} (${t})`}#r(t){let n=this.#s.get(t);return n===void 0?tz(t):`${t} has the p\
+ermission ${n}, which ci-auth does not know, as of ${uo}`}gapOf(t){let n=this.#s.has(t),[,r,s,o]=nz.exec(t)??[],i=r===void 0?"":` --${r}=${s}`,d=o!==void 0||/^roles\/[\w.]+$/.
 test(t)?`gcloud iam roles describe ${o??t}${i} --format=json`:"This is not the name of a role. Look at the file.";return{what:`what ${t} allows`,why:this.#r(t),
-remedy:n?"Read what the permission allows in the service's documentation, or take it out of the role.":d}}},Pl="roles/iam.workloadIdentityUser",QY=e=>!e.startsWith(
-"roles/"),ez=e=>QY(e)?`the permissions of the custom role ${e} were not read`:`${e} is not among the roles of Google that ci-auth knows, as of ${uo}`,tz=/^(project|organization)s\/([^/]+)\/roles\/([\w.]+)$/,
+remedy:n?"Read what the permission allows in the service's documentation, or take it out of the role.":d}}},Pl="roles/iam.workloadIdentityUser",ez=e=>!e.startsWith(
+"roles/"),tz=e=>ez(e)?`the permissions of the custom role ${e} were not read`:`${e} is not among the roles of Google that ci-auth knows, as of ${uo}`,nz=/^(project|organization)s\/([^/]+)\/roles\/([\w.]+)$/,
 Bm={all:{open:"critical",unproven:"high",known:"high"},unknown:{open:"critical",unproven:"high",known:"medium"},perhaps:{open:"critical",unproven:"high",known:"\
 medium"},write:{open:"critical",unproven:"high",known:"low"},secrets:{open:"critical",unproven:"high",known:"info"},data:{open:"critical",unproven:"high",known:"\
-info"},read:{open:"high",unproven:"medium",known:"info"}},nz=e=>/^roles\/(?:owner|editor|admin|writer)$/.test(e);var Fm=200,Um=class{ofPools;ofEverybody;roles;off;byMember=new Map;emails;below;strongestFirst=new Map;byPool=new Map;issuers;withPolicy;groups;viewers;constructor(t,n){
+info"},read:{open:"high",unproven:"medium",known:"info"}},rz=e=>/^roles\/(?:owner|editor|admin|writer)$/.test(e);var Fm=200,Um=class{ofPools;ofEverybody;roles;off;byMember=new Map;emails;below;strongestFirst=new Map;byPool=new Map;issuers;withPolicy;groups;viewers;constructor(t,n){
 let{accounts:r,policies:s}=t;this.roles=new Ec(t.roles),this.groups=t.groups??{},this.emails=new Map(r.flatMap(({email:g,uniqueId:b})=>b?[[b,g]]:[])),this.withPolicy=
-iz(t),this.issuers=rz(t),this.viewers=new Map(s.map(g=>[g.resource,dz(g)]));let o=MP(n),i=s.flatMap(g=>this.read(g,o));this.ofPools=i.filter(({member:g})=>!jm(g)),
+az(t),this.issuers=sz(t),this.viewers=new Map(s.map(g=>[g.resource,lz(g)]));let o=DP(n),i=s.flatMap(g=>this.read(g,o));this.ofPools=i.filter(({member:g})=>!jm(g)),
 this.ofEverybody=i.filter(({member:g})=>jm(g));let a=[...this.byMember.keys()].flatMap(g=>/^serviceAccount:(.+)$/.exec(g)?.[1]??[]),d=r.filter(g=>g.disabled).map(
-({email:g})=>g);this.off=new Set([...d,...a.filter(Vm)]);let l=s.flatMap(({resource:g})=>Ve(g)??[]).map(g=>this.emailOf(g));this.below=az(new Set([...r.map(({email:g})=>g),
+({email:g})=>g);this.off=new Set([...d,...a.filter(Vm)]);let l=s.flatMap(({resource:g})=>Ve(g)??[]).map(g=>this.emailOf(g));this.below=cz(new Set([...r.map(({email:g})=>g),
 ...l,...a]),t),this.giveSets()}grantsOf=t=>this.byMember.get(`serviceAccount:${t}`)??[];emailOf=t=>this.emails.get(t)??t;accountsIn(t){let n=Ve(t);if(n!==void 0)
 return[this.emailOf(n)];let r=this.below.get(t)??[];return r.length<=Fm?r:Ie(this.strongestFirst,t,()=>{let s=new Map(r.map(o=>[o,this.rankOf(o)]));return r.toSorted(
 (o,i)=>(s.get(o)??0)-(s.get(i)??0))})}rankOf(t){let n=this.grantsOf(t).map(({resource:r,role:s})=>qr.indexOf(this.roles.powerOf(s,r)));return Math.min(...n,qr.length)}isIn=(t,n)=>Ve(
 n)===void 0?this.below.get(n)?.includes(t)===!0:this.accountsIn(n)[0]===t;ofSameJob(t){let n=Nt(t);if(this.byPool.size===0)for(let a of this.ofPools)Xn(this.byPool,
-BP(a.member)).push(a);let[r,s]=n?[Ue(n),n.value]:[],o=a=>{let d=Nt(a);if(!n||!d)return a===t;let l=Ue(d)===r&&d.value!==s&&d.kind!=="group";return r===void 0||Ue(
-d)===void 0||!l};return[...[...this.byPool].filter(([a])=>this.shareJobs(BP(t),a)).flatMap(([,a])=>a).filter(a=>o(a.member)),...this.ofEverybody].flatMap(({grants:a})=>a)}shareJobs(t,n){
-let[r,s]=[this.issuers.get(t),this.issuers.get(n)];return t===n||!r||!s||[...r].some(o=>s.has(o))}unreadHome(t){if(!t.includes("@"))return oz(t);let n=Gm(t);return this.
-withPolicy.has(n??"")?void 0:sz(t,n)}giveSets(){for(let[t,n]of[...this.byMember]){let r=UP.exec(t)?.[1];for(let s of r&&this.below.get(r)||[])Xn(this.byMember,`\
+UP(a.member)).push(a);let[r,s]=n?[Ue(n),n.value]:[],o=a=>{let d=Nt(a);if(!n||!d)return a===t;let l=Ue(d)===r&&d.value!==s&&d.kind!=="group";return r===void 0||Ue(
+d)===void 0||!l};return[...[...this.byPool].filter(([a])=>this.shareJobs(UP(t),a)).flatMap(([,a])=>a).filter(a=>o(a.member)),...this.ofEverybody].flatMap(({grants:a})=>a)}shareJobs(t,n){
+let[r,s]=[this.issuers.get(t),this.issuers.get(n)];return t===n||!r||!s||[...r].some(o=>s.has(o))}unreadHome(t){if(!t.includes("@"))return iz(t);let n=Gm(t);return this.
+withPolicy.has(n??"")?void 0:oz(t,n)}giveSets(){for(let[t,n]of[...this.byMember]){let r=FP.exec(t)?.[1];for(let s of r&&this.below.get(r)||[])Xn(this.byMember,`\
 serviceAccount:${s}`).push(...n)}}read({bindings:t,from:n,resource:r},s){let o=new Map,i=t.flatMap(({condition:a,members:d,role:l})=>{let g=!this.roles.isOff(l)&&
 s(a),b={resource:r,role:l,...typeof g=="string"?{condition:g}:{}};return g===!1?[]:[...this.withThoseInGroups(d,b)].map(([E,v])=>({member:E,grant:v===void 0?b:{
 ...b,through:v}}))});for(let{grant:a,member:d}of i){(BE(d)||jm(d))&&Xn(o,d).push(a);let l=d.replace(/^deleted:(?=serviceAccount:)/,"");(l.startsWith("serviceAcc\
-ount:")||UP.test(d))&&Xn(this.byMember,l).push(a)}return[...o].map(([a,d])=>({resource:r,from:n,member:a,grants:d}))}withThoseInGroups(t,n){let r=new Map(t.map(
-s=>[s,void 0]));for(let[s,o=s]of r)for(let i of this.inside(s,n))r.has(i)||r.set(i,o);return r}inside(t,{resource:n,role:r}){let s=cz.exec(t)?.[1];if(s===void 0)
-return FE(this.groups,t.replace(/^group:/,""))??[];let o=Gt(`projects/${s}`),[i,a]=[this.roles.powerOf(r,n),this.roles.powerOf(VP,o)];return qr.indexOf(i)<qr.indexOf(
-a)?this.viewers.get(o)??[]:[]}},BP=e=>{let t=Nt(e);return t?xt(t):e};function rz({pools:e}){let t=e.flatMap(({allProviders:n,id:r,projectNumber:s,providers:o})=>{
+ount:")||FP.test(d))&&Xn(this.byMember,l).push(a)}return[...o].map(([a,d])=>({resource:r,from:n,member:a,grants:d}))}withThoseInGroups(t,n){let r=new Map(t.map(
+s=>[s,void 0]));for(let[s,o=s]of r)for(let i of this.inside(s,n))r.has(i)||r.set(i,o);return r}inside(t,{resource:n,role:r}){let s=dz.exec(t)?.[1];if(s===void 0)
+return FE(this.groups,t.replace(/^group:/,""))??[];let o=Gt(`projects/${s}`),[i,a]=[this.roles.powerOf(r,n),this.roles.powerOf(GP,o)];return qr.indexOf(i)<qr.indexOf(
+a)?this.viewers.get(o)??[]:[]}},UP=e=>{let t=Nt(e);return t?xt(t):e};function sz({pools:e}){let t=e.flatMap(({allProviders:n,id:r,projectNumber:s,providers:o})=>{
 let i=o.filter(wc).map(({provider:l})=>l?.issuer),a=new Set(i.filter(l=>l!==void 0));return n&&i.every(l=>l!==void 0)?[[xt({projectNumber:s,pool:r}),a]]:[]});return new Map(
-t)}var Vm=e=>e.includes("?uid="),Gm=e=>qa(e.replace(/\?uid=.*$/,"")),sz=(e,t)=>({what:`what ${e} may do`,why:"the policy of its project was not read",remedy:t===
-void 0?"Find out in which project the account is, and read its policy.":`gcloud projects get-ancestors-iam-policy ${We(t)} --format=json`}),oz=e=>({what:`which \
+t)}var Vm=e=>e.includes("?uid="),Gm=e=>qa(e.replace(/\?uid=.*$/,"")),oz=(e,t)=>({what:`what ${e} may do`,why:"the policy of its project was not read",remedy:t===
+void 0?"Find out in which project the account is, and read its policy.":`gcloud projects get-ancestors-iam-policy ${We(t)} --format=json`}),iz=e=>({what:`which \
 account ${e} is`,why:"a policy names it by its unique id, and no input lists it with its email",remedy:`gcloud iam service-accounts describe ${e} --format=json`}),
-FP=({resource:e,role:t})=>({what:`what all those accounts may do that ${t} on ${ft(e)} leads to`,why:`they are more than ${Fm}, and audit does not follow more`,
-remedy:"Take away the role with which an account on this way acts as so many others. Then audit again."});function iz({policies:e,projects:t}){let n=new Set(e.flatMap(
+VP=({resource:e,role:t})=>({what:`what all those accounts may do that ${t} on ${ft(e)} leads to`,why:`they are more than ${Fm}, and audit does not follow more`,
+remedy:"Take away the role with which an account on this way acts as so many others. Then audit again."});function az({policies:e,projects:t}){let n=new Set(e.flatMap(
 ({resource:s})=>$i(s)??[])),r=t.filter(({id:s="",number:o=""})=>n.has(s)||n.has(o));return new Set([...n,...r.flatMap(({id:s,number:o})=>[s??[],o??[]].flat())])}
-function az(e,{projects:t}){let n=new Map(t.flatMap(s=>Md(s).map(o=>[o,zs(s)]))),r=new Map;for(let s of e){let o=Gm(s);if(o===void 0)continue;let i=`projects/${o}`;
-for(let a of n.get(i)??[i])Xn(r,Gt(a)).push(s)}return r}var VP="roles/viewer",cz=/^projectViewer:(.+)$/,dz=({bindings:e})=>e.flatMap(({members:t,role:n})=>n===VP?
-t:[]),UP=/^principalSet:(\/\/cloudresourcemanager\.googleapis\.com\/(?:project|folder|organization)s\/[^/]+)\/type\/ServiceAccount$/;var GP=10,lz=(e,t)=>qr.indexOf(e.power)-qr.indexOf(t.power)||e.steps.length-t.steps.length||(e.allows<t.allows?-1:e.allows>t.allows?1:0),WP=(e,t=0,n=[])=>({ways:[
-...e].sort(lz).slice(0,GP),more:t+Math.max(0,e.length-GP),unread:[...new Set([...n,...e.flatMap(r=>r.unread??[])])]}),Wm=class{held;known=new Map;turnedOn=new Map;turnedIds=new Map;constructor(t,n){
+function cz(e,{projects:t}){let n=new Map(t.flatMap(s=>Md(s).map(o=>[o,zs(s)]))),r=new Map;for(let s of e){let o=Gm(s);if(o===void 0)continue;let i=`projects/${o}`;
+for(let a of n.get(i)??[i])Xn(r,Gt(a)).push(s)}return r}var GP="roles/viewer",dz=/^projectViewer:(.+)$/,lz=({bindings:e})=>e.flatMap(({members:t,role:n})=>n===GP?
+t:[]),FP=/^principalSet:(\/\/cloudresourcemanager\.googleapis\.com\/(?:project|folder|organization)s\/[^/]+)\/type\/ServiceAccount$/;var WP=10,uz=(e,t)=>qr.indexOf(e.power)-qr.indexOf(t.power)||e.steps.length-t.steps.length||(e.allows<t.allows?-1:e.allows>t.allows?1:0),JP=(e,t=0,n=[])=>({ways:[
+...e].sort(uz).slice(0,WP),more:t+Math.max(0,e.length-WP),unread:[...new Set([...n,...e.flatMap(r=>r.unread??[])])]}),Wm=class{held;known=new Map;turnedOn=new Map;turnedIds=new Map;constructor(t,n){
 this.held=new Um(t,n)}get ofPools(){return this.held.ofPools}get ofEverybody(){return this.held.ofEverybody}get roles(){return this.held.roles}waysOf({grants:t,
 member:n}){let r=this.waysWith(t,GE);return r.stopped.size===0?r:this.waysWith(t,this.turnedOnBy(n))}unreadOf(t){return t.flatMap(n=>this.waysOf(n).unread)}turnedOnBy(t){
 return Ie(this.turnedOn,t,()=>{let n=this.held.ofSameJob(t),r=GE;for(;;){let{enabling:s,stopped:o}=this.waysWith(n,r),i=[...o].flatMap(a=>{let d=[...s].find(([l])=>this.
 held.isIn(a,l))?.[1];return d?[[a,d]]:[]});if(i.length===0)return r;r=new Map([...r,...i])}})}waysWith(t,n){let r=n===GE?"":Ie(this.turnedIds,JSON.stringify([...n]),
 ()=>String(this.turnedIds.size)),s=[...new Set(t)].map(a=>Ie(this.known,`${a.resource} ${a.role} ${a.condition??""} ${r}`,()=>this.waysFrom(a,n))),[o,...i]=s;return o&&
-i.length===0?o:{...WP(s.flatMap(({ways:a})=>a),s.reduce((a,{more:d})=>a+d,0),s.flatMap(({unread:a})=>a)),accounts:new Set(s.flatMap(({accounts:a})=>[...a])),stopped:new Set(
+i.length===0?o:{...JP(s.flatMap(({ways:a})=>a),s.reduce((a,{more:d})=>a+d,0),s.flatMap(({unread:a})=>a)),accounts:new Set(s.flatMap(({accounts:a})=>[...a])),stopped:new Set(
 s.flatMap(({stopped:a})=>[...a])),enabling:new Map(s.flatMap(({enabling:a})=>[...a]))}}waysFrom(t,n){let r={on:n,seen:new Set,ends:[],unread:[],stopped:new Set,
 enabling:new Map},s=[[t]];for(;s.length>0;)s=s.flatMap(b=>this.onward(r,b));let{enabling:o,ends:i,seen:a,stopped:d,unread:l}=r,g=new Set([...a].filter(b=>!b.includes(
-" ")));return{...WP(i,0,l),accounts:g,stopped:d,enabling:o}}onward(t,n){let r=n.at(-1);if(r===void 0)return[];let{resource:s,role:o}=r,i=Ve(s),a=this.held.off.size>
+" ")));return{...JP(i,0,l),accounts:g,stopped:d,enabling:o}}onward(t,n){let r=n.at(-1);if(r===void 0)return[];let{resource:s,role:o}=r,i=Ve(s),a=this.held.off.size>
 0&&this.roles.enables(o);a&&!t.enabling.has(s)&&t.enabling.set(s,n);let l=this.roles.acting(o).filter(E=>E==="yes"||E==="id"||i===void 0).map(E=>({how:E,emails:this.
 reachable(t,s)})),g=i!==void 0&&!this.isOn(t,this.held.emailOf(i));return(i===void 0||l.every(({emails:E})=>E.length===0)&&(!g||a))&&t.ends.push(this.endOf(n,r)),
 l.flatMap(({emails:E,how:v})=>this.through(t,n,v,E))}isOn=({on:t},n)=>!this.held.off.has(n)||t.has(n);reachable(t,n){return this.held.accountsIn(n).filter(r=>{let s=this.
-isOn(t,r);return s||t.stopped.add(r),s})}through(t,n,r,s){let{ends:o,unread:i}=t;return s.flatMap(a=>{let d=n.map((g,b)=>b<n.length-1?g:fz(g,a,r,t.on)),l=this.held.
+isOn(t,r);return s||t.stopped.add(r),s})}through(t,n,r,s){let{ends:o,unread:i}=t;return s.flatMap(a=>{let d=n.map((g,b)=>b<n.length-1?g:mz(g,a,r,t.on)),l=this.held.
 grantsOf(a);return r==="storage"?(o.push(...l.flatMap(g=>this.storageEnd([...d,g],a))),[]):this.isNew(t,`${d.some(({needs:g})=>g)?"perhaps ":""}${a}`,d)?(Gm(a)&&
 i.push(...[this.held.unreadHome(a)??[]].flat()),l.length===0&&o.push(this.bare(d,a)),l.map(g=>[...d,g])):[]})}isNew(t,n,r){let{isCut:s,seen:o,unread:i}=t;return o.
-has(n)?!1:o.size<Fm?(o.add(n),!0):(!s&&!r.some(({resource:a,role:d})=>this.roles.isAllOver(d,a))&&(i.push(FP(r[0])),t.isCut=!0),!1)}bare(t,n){let r=this.held.unreadHome(
+has(n)?!1:o.size<Fm?(o.add(n),!0):(!s&&!r.some(({resource:a,role:d})=>this.roles.isAllOver(d,a))&&(i.push(VP(r[0])),t.isCut=!0),!1)}bare(t,n){let r=this.held.unreadHome(
 n);return r===void 0?{steps:t,power:"read",allows:`act as ${n}, which has no role in the policies that were read`}:{steps:t,power:"unknown",allows:`act as ${n}:\
  what it may do is not known, since the policy of its project was not read`,unread:r}}endOf(t,{resource:n,role:r}){let s=this.roles.powerOf(r,n);return{steps:t,
 power:s==="all"&&t.some(({needs:o})=>o)?"perhaps":s,allows:[this.roles.allowsText(r,n),...WE(t)].join(", if "),...s==="unknown"?{unread:this.roles.gapOf(r)}:{}}}storageEnd(t,n){
 let{resource:r,role:s}=t.at(-1),o=Ve(r)===void 0?this.roles.powerInStorage(s,r):"read";if(o==="read")return[];if(o==="unknown")return[this.endOf(t,{resource:r,role:s})];
 let i=`${o==="perhaps"?"change":"read"} what Cloud Storage has in ${ft(r)} (${s})`,a=o==="perhaps"?["something runs what is stored there"]:[];return[{steps:t,power:o,
-allows:[`${i}, by a key of ${n}`,...a,...WE(t)].join(", if ")}]}},GE=new Map,WE=e=>[...new Set(e.flatMap(({condition:t,needs:n})=>[t??[],n??[]].flat()))],uz=e=>/^(?:\d+-compute@developer|[^@]+@appspot|\d+@cloudbuild|\d+@cloudservices)\.gserviceaccount\.com$/.
-test(e),pz={yes:()=>{},storage:()=>{},run:e=>uz(e)?void 0:`something there runs as ${e}`,id:e=>`an ID token of ${e} is enough there`};function fz(e,t,n,r){let s=r.
-get(t),o=[pz[n](t)??[],s&&Vm(t)?`${t} was deleted less than 30 days ago`:[],s?WE(s):[]].flat(),{resource:i="",role:a}=s?.at(-1)??{};return{...e,...s?{first:`${Vm(
+allows:[`${i}, by a key of ${n}`,...a,...WE(t)].join(", if ")}]}},GE=new Map,WE=e=>[...new Set(e.flatMap(({condition:t,needs:n})=>[t??[],n??[]].flat()))],pz=e=>/^(?:\d+-compute@developer|[^@]+@appspot|\d+@cloudbuild|\d+@cloudservices)\.gserviceaccount\.com$/.
+test(e),fz={yes:()=>{},storage:()=>{},run:e=>pz(e)?void 0:`something there runs as ${e}`,id:e=>`an ID token of ${e} is enough there`};function mz(e,t,n,r){let s=r.
+get(t),o=[fz[n](t)??[],s&&Vm(t)?`${t} was deleted less than 30 days ago`:[],s?WE(s):[]].flat(),{resource:i="",role:a}=s?.at(-1)??{};return{...e,...s?{first:`${Vm(
 t)?"restore":"enable"} ${t}, by ${a} on ${ft(i)}`}:{},...o.length>0?{needs:o.join(", if ")}:{}}}function Jm(e,t,{ways:n}){let r=t??e;return n.map(s=>({who:r.who,
 ...t?{provider:t.provider.name}:{},member:e.member,steps:s.steps,allows:s.allows,severity:JE(s,r)}))}var JE=({power:e},{access:t})=>Bm[e][t==="nobody"?"known":t],
 Km=({givers:[e],state:t})=>t==="unread"&&e?.access!=="open"?void 0:e;function vc(e,t,n={}){let r=new Dm(e,t.dedicated,n.judged),s=new Wm(e,t.nowSeconds),o=s.ofPools.flatMap(l=>{let g=r.member(l.member);return g?[{...l,judged:g}]:
 []}),i=new Map;for(let l of o)for(let{provider:g}of l.judged.givers)Xn(i,g).push(l);let a=new Map(e.accounts.flatMap(l=>[l.email,l.uniqueId].flatMap(g=>g===void 0?
-[]:[[g,l]]))),{pools:d}=r;return{...t,inventory:e,judged:r,pools:d,grants:n.grants??s,memberships:o,accounts:a,through:i,fixes:new Map}}var ii=({judged:e},t)=>mz(
-e).get(t),mz=pn(({givers:e})=>new Map(e.map(t=>[t.provider,t])));function Hm(e){let t=new Map;return n=>Ie(t,n,()=>e(n))}function Ym(e){let t=new WeakMap;return(n,r)=>{
+[]:[[g,l]]))),{pools:d}=r;return{...t,inventory:e,judged:r,pools:d,grants:n.grants??s,memberships:o,accounts:a,through:i,fixes:new Map}}var ii=({judged:e},t)=>gz(
+e).get(t),gz=pn(({givers:e})=>new Map(e.map(t=>[t.provider,t])));function Hm(e){let t=new Map;return n=>Ie(t,n,()=>e(n))}function Ym(e){let t=new WeakMap;return(n,r)=>{
 let{principal:s}=r,o=s?`${Ue(s)} ${s.value}`:r.member,i=t.get(n)??new Map;return t.set(n,i),Ie(i,o,()=>e(n,r))}}var $t=e=>[...new Set(e)].sort(),po=5;function Yn(e){
 let t=e.slice(0,po).map(r=>{let s=$t(r.grants.flatMap(i=>i.through??[])),o=s.length>0?`, in ${s.join(" and in ")}`:"";return`${ta(r).join(", ")} on ${r.resource}\
 : ${r.member}${o}`}),n=e.length-t.length;return[...t,...n>0?[`and ${n} more`]:[]]}var ta=({grants:e})=>$t(e.map(({role:t})=>t)),na=e=>`${ta(e).join(", ")} on ${ft(
 e.resource)}`,zn=e=>$t(e.map(({grants:t,member:n,resource:r})=>xe([n,r,t]))),vn=e=>e===void 0?[]:[`issuer: ${e.provider.issuer}`,`condition: ${e.provider.attributeCondition?.
-trim()||"none"}`,...Object.entries(e.provider.attributeMapping).sort().map(([t,n])=>`${t}=${n}`)];y();pe();le();y();le();var gz=({projectId:e,providerName:t})=>({provider:t,projectId:e}),JP=(e,t,n)=>Jx(gz(e),`--${t}=${hz(Se(n))}`);var hz=e=>e.includes("'")&&!/["$`\\!\p{Cc}]/u.test(e)?`"${e}"`:Ns(e);function ct(e,t){let{code:n,dependsOn:r,evidence:s,from:o,memberships:i=[],message:a,provider:d,resource:l,stranger:g,why:b}=t;return{code:n,severity:t.severity??
-Mi[n].severity,fingerprint:xr(n,l,...r,yz(e,i)),resource:l,from:o,message:a,why:b,evidence:s,...G({stranger:g}),...KE(e,i,d),remedy:wz(e,t)}}function yz({grants:e},t){
+trim()||"none"}`,...Object.entries(e.provider.attributeMapping).sort().map(([t,n])=>`${t}=${n}`)];y();pe();le();y();le();var hz=({projectId:e,providerName:t})=>({provider:t,projectId:e}),KP=(e,t,n)=>Jx(hz(e),`--${t}=${yz(Se(n))}`);var yz=e=>e.includes("'")&&!/["$`\\!\p{Cc}]/u.test(e)?`"${e}"`:Ns(e);function ct(e,t){let{code:n,dependsOn:r,evidence:s,from:o,memberships:i=[],message:a,provider:d,resource:l,stranger:g,why:b}=t;return{code:n,severity:t.severity??
+Mi[n].severity,fingerprint:xr(n,l,...r,bz(e,i)),resource:l,from:o,message:a,why:b,evidence:s,...G({stranger:g}),...KE(e,i,d),remedy:Ez(e,t)}}function bz({grants:e},t){
 let n=new Set;for(let r of t)for(let{power:s,steps:o}of e.waysOf(r).ways)s!=="read"&&n.add(`${s} ${o.at(-1)?.resource}`);return[...n].sort()}var ai=(e,t,{dependsOn:n,
 evidence:r,...s})=>ct(e,{...s,resource:t.resource,from:t.from,memberships:[t],evidence:[`member: ${t.member}`,...r],dependsOn:[zn([t]),...n]}),ra=(e,t)=>e.pools.
 flatMap(({providers:n})=>n.flatMap(r=>{let s=t(r);if(s===void 0)return[];let o=e.through.get(r)??[],{audited:i,name:a}=r;return[ct(e,{...s,resource:a,from:i.from,
-memberships:o,provider:r,dependsOn:[s.evidence]})]})),KP=10;function KE({grants:e},t,n){let r=new Map,s=0;for(let a of t){let{judged:d}=a,l=n===void 0?Km(d):ii(
-a,n),{more:g,ways:b}=e.waysOf(a);s+=g+b.length;for(let E of b){let v=Xn(r,JE(E,l??d));v.length<KP&&v.push({judged:d,giver:l,way:E})}}let o=on.flatMap(a=>r.get(a)??
-[]).slice(0,KP),i=s-o.length;return{routes:o.flatMap(({giver:a,judged:d,way:l})=>Jm(d,a,{ways:[l]})),...i>0?{moreRoutes:i}:{}}}var $l=10,bz=20;function YP({accounts:e,
-inventory:t},n,r){let s=n.slice(0,bz),o=new Set(s.flatMap(({judged:{pool:a}})=>a?[a.pool]:[])),i=s.flatMap(({resource:a})=>e.get(Ve(a)??"")??[]);return{projects:[],
+memberships:o,provider:r,dependsOn:[s.evidence]})]})),HP=10;function KE({grants:e},t,n){let r=new Map,s=0;for(let a of t){let{judged:d}=a,l=n===void 0?Km(d):ii(
+a,n),{more:g,ways:b}=e.waysOf(a);s+=g+b.length;for(let E of b){let v=Xn(r,JE(E,l??d));v.length<HP&&v.push({judged:d,giver:l,way:E})}}let o=on.flatMap(a=>r.get(a)??
+[]).slice(0,HP),i=s-o.length;return{routes:o.flatMap(({giver:a,judged:d,way:l})=>Jm(d,a,{ways:[l]})),...i>0?{moreRoutes:i}:{}}}var $l=10,wz=20;function zP({accounts:e,
+inventory:t},n,r){let s=n.slice(0,wz),o=new Set(s.flatMap(({judged:{pool:a}})=>a?[a.pool]:[])),i=s.flatMap(({resource:a})=>e.get(Ve(a)??"")??[]);return{projects:[],
 pools:r?[{...r.pool,providers:[r.audited]}]:[...o],poolsListed:t.poolsListed??[],policies:s.map(({from:a,grants:d,member:l,resource:g})=>({resource:g,from:a,bindings:d.
-map(({role:b})=>({role:b,members:[l]}))})),accounts:[...new Set(i)],gaps:[]}}var zm=({code:e,resource:t})=>`${e} ${t}`;function wz(e,{memberships:t=[],fixes:n=[],
+map(({role:b})=>({role:b,members:[l]}))})),accounts:[...new Set(i)],gaps:[]}}var zm=({code:e,resource:t})=>`${e} ${t}`;function Ez(e,{memberships:t=[],fixes:n=[],
 remedy:r=[],triedOn:s=t,ends:o,...i}){let{again:a}=e;if(!a)return[];if(n.length===0)return r;let{provider:d}=i,l=d!==void 0&&n.some(({condition:I})=>I!==void 0),
 g=l?e.fixes.get(d.name):void 0;if(l&&!g&&i.resource!==d.name&&["open","unproven"].includes(d.access))return[`Fix the condition of ${d.audited.id} first, as its \
-own finding says. Then audit again.`];let b=YP(e,s,d),E,v=I=>(E??=new Set(a(b).findings.map(zm)),E.has(zm(I))),A=on.indexOf(Mi[i.code].severity),_=[...g?[g]:[],
+own finding says. Then audit again.`];let b=zP(e,s,d),E,v=I=>(E??=new Set(a(b).findings.map(zm)),E.has(zm(I))),A=on.indexOf(Mi[i.code].severity),_=[...g?[g]:[],
 ...g&&!o?[]:n].find(I=>{if(o?.(I)===!1)return!1;let C=a(I.change(b));return C.findings.every(P=>zm(P)!==zm(i))&&C.findings.every(P=>on.indexOf(P.severity)>=A||v(
-P))&&C.memberships.every(({judged:{access:P,state:$}})=>P!=="nobody"||$==="off")});return _?l&&!g?Ez(e,d,_).lines:_.lines:r}function Ez(e,t,n){let r=YP(e,e.through.
+P))&&C.memberships.every(({judged:{access:P,state:$}})=>P!=="nobody"||$==="off")});return _?l&&!g?vz(e,d,_).lines:_.lines:r}function vz(e,t,n){let r=zP(e,e.through.
 get(t)??[],t),s=e.fixesAfter?.(n.change(r)).get(t.name),o=s?.condition===void 0?n:{...fo(t,s.condition),lines:[...new Set([...n.lines.slice(0,-1),...s.lines])]};
 return e.fixes.set(t.name,o),o}function HE({audited:e,pool:t},n){return r=>({...r,pools:r.pools.map(s=>s.projectNumber===t.projectNumber&&s.id===t.id?{...s,providers:s.
-providers.map(o=>o.id===e.id&&o.provider?{...o,provider:{...o.provider,...n}}:o)}:s)})}function YE({name:e},t,n){let r=xa(e);return"code"in r?"":JP({providerName:r,
+providers.map(o=>o.id===e.id&&o.provider?{...o,provider:{...o.provider,...n}}:o)}:s)})}function YE({name:e},t,n){let r=xa(e);return"code"in r?"":KP({providerName:r,
 projectId:r.projectNumber},t,n)}var fo=(e,t)=>({condition:t,lines:[YE(e,"attribute-condition",t)],change:HE(e,{attributeCondition:t})});function sa({member:e,resource:t},n){
 let r=s=>s.members.includes(e)?n?[{...s,role:n.role??s.role,members:[n.member]}]:[]:[s];return s=>({...s,policies:s.policies.map(o=>o.resource===t?{...o,bindings:o.
-bindings.flatMap(r)}:o)})}function qm({member:e,resource:t,role:n}){return qP("add",t,`--role=${We(n)} --condition=None --member=${Ns(e)}`)??`Give ${n} on ${ft(
-t)} to ${e}`}function zP({member:e,resource:t,role:n}){return qP("remove",t,`--role=${We(n)} --all --member=${Ns(e)}`)??`Take ${n} on ${ft(t)} from ${e}`}var HP={
+bindings.flatMap(r)}:o)})}function qm({member:e,resource:t,role:n}){return XP("add",t,`--role=${We(n)} --condition=None --member=${Ns(e)}`)??`Give ${n} on ${ft(
+t)} to ${e}`}function qP({member:e,resource:t,role:n}){return XP("remove",t,`--role=${We(n)} --all --member=${Ns(e)}`)??`Take ${n} on ${ft(t)} from ${e}`}var YP={
 add:{account:(e,t)=>`gcloud iam service-accounts add-iam-policy-binding ${We(e)}${xo(e)} ${t}`,project:(e,t)=>`gcloud projects add-iam-policy-binding ${We(e)} ${t}`},
 remove:{account:(e,t)=>`gcloud iam service-accounts remove-iam-policy-binding ${We(e)}${xo(e)} ${t}`,project:(e,t)=>`gcloud projects remove-iam-policy-binding ${We(
-e)} ${t}`}};function qP(e,t,n){let r=Ve(t);if(r!==void 0)return HP[e].account(r,n);let s=$i(t);return s!==void 0&&/^[a-z][a-z0-9.:-]*$/.test(s)?HP[e].project(s,
-n):void 0}var vz=86400,XP=90;function ZP(e,t,n){let r=e.memberships.filter(({judged:a})=>a.access!=="nobody"),s=Oe(r,({resource:a})=>Ve(a)),o=new Set(t.map(({email:a})=>a)),
+e)} ${t}`}};function XP(e,t,n){let r=Ve(t);if(r!==void 0)return YP[e].account(r,n);let s=$i(t);return s!==void 0&&/^[a-z][a-z0-9.:-]*$/.test(s)?YP[e].project(s,
+n):void 0}var Sz=86400,ZP=90;function QP(e,t,n){let r=e.memberships.filter(({judged:a})=>a.access!=="nobody"),s=Oe(r,({resource:a})=>Ve(a)),o=new Set(t.map(({email:a})=>a)),
 i=new Map;for(let a of r)for(let d of e.grants.waysOf(a).accounts)o.has(d)&&Xn(i,d).push(a);return t.flatMap(a=>{let{disabled:d,email:l,from:g,uniqueId:b=""}=a,
 E=d?[]:s.get(l)??s.get(b)??[],v=[...new Set([...E,...i.get(l)??[]])],A=n(a,v);if(A===void 0)return[];let _=ct(e,{...A,resource:E[0]?.resource??Li(qa(l)??"-",l),
-from:g,memberships:v,dependsOn:[l,A.evidence]});return{..._,remedy:[..._.remedy,A.afterwards]}})}var QP=(e,t)=>n=>({...n,accounts:n.accounts.map(r=>r.email===e?
-{...r,...t}:r)}),Sz=({keys:e=[]})=>e.some(({disabled:t})=>!t),e$=e=>ZP(e,e.inventory.accounts.filter(Sz),({email:t,keys:n=[]},r)=>{let s=n.filter(({disabled:o})=>!o);
+from:g,memberships:v,dependsOn:[l,A.evidence]});return{..._,remedy:[..._.remedy,A.afterwards]}})}var e$=(e,t)=>n=>({...n,accounts:n.accounts.map(r=>r.email===e?
+{...r,...t}:r)}),xz=({keys:e=[]})=>e.some(({disabled:t})=>!t),t$=e=>QP(e,e.inventory.accounts.filter(xz),({email:t,keys:n=[]},r)=>{let s=n.filter(({disabled:o})=>!o);
 if(r.length!==0)return{code:"AUDIT_KEY_BESIDE",message:`${t} has ${s.length===1?"a key":`${s.length} keys`} beside federation`,why:"Whoever has a copy of a key \
 is the account, from anywhere, until somebody deletes the key.",evidence:[...s.map(({id:o,uploaded:i,validAfterSeconds:a})=>`key ${o}${i?", uploaded":""}${a===void 0?
-"":`, made at ${Zo(a)}`}`),...Yn(r)],fixes:[{lines:s.map(({id:o})=>Hx(t,o)),change:QP(t,{keys:n.map(o=>({...o,disabled:!0}))})}],afterwards:"If nothing fails fo\
-r a week, delete what is disabled."}}),xz=({nowSeconds:e})=>({disabled:t,lastUsedSeconds:n})=>!t&&n!==void 0&&(n==="never"||e-n>XP*vz),t$=e=>ZP(e,e.inventory.accounts.
-filter(xz(e)),({email:t,lastUsedSeconds:n="never"},r)=>({code:"AUDIT_ACCOUNT_UNUSED",message:`nobody has used ${t} for ${XP} days`,why:"Its roles serve nobody, \
-except whoever gets in some day.",evidence:[`last used: ${n==="never"?"not in the time that Google tells of":Zo(n)}`,...Yn(r)],fixes:[{lines:[Kx(t)],change:QP(t,
-{disabled:!0})}],afterwards:"If nothing fails for a week, delete it."}));function n$(e,t,n){return[...Oe(t,s=>zs(s).at(-1)??"")].map(([s,o])=>{let i=$t(o.map(({
+"":`, made at ${Zo(a)}`}`),...Yn(r)],fixes:[{lines:s.map(({id:o})=>Hx(t,o)),change:e$(t,{keys:n.map(o=>({...o,disabled:!0}))})}],afterwards:"If nothing fails fo\
+r a week, delete what is disabled."}}),Az=({nowSeconds:e})=>({disabled:t,lastUsedSeconds:n})=>!t&&n!==void 0&&(n==="never"||e-n>ZP*Sz),n$=e=>QP(e,e.inventory.accounts.
+filter(Az(e)),({email:t,lastUsedSeconds:n="never"},r)=>({code:"AUDIT_ACCOUNT_UNUSED",message:`nobody has used ${t} for ${ZP} days`,why:"Its roles serve nobody, \
+except whoever gets in some day.",evidence:[`last used: ${n==="never"?"not in the time that Google tells of":Zo(n)}`,...Yn(r)],fixes:[{lines:[Kx(t)],change:e$(t,
+{disabled:!0})}],afterwards:"If nothing fails for a week, delete it."}));function r$(e,t,n){return[...Oe(t,s=>zs(s).at(-1)??"")].map(([s,o])=>{let i=$t(o.map(({
 id:d,number:l})=>d??l??"")),a=i.length-po;return ct(e,{...n,resource:Gt(s),from:e.inventory.pools[0]?.from??"",evidence:[`projects with pools: ${i.slice(0,po).join(
-", ")}${a>0?`, and ${a} more`:""}`],dependsOn:[i]})})}function r$({inventory:{pools:e,projects:t}}){let n=new Set(e.filter(wc).map(({projectNumber:o})=>o)),r=new Set(
-t.map(({number:o})=>o)),s=[...n].filter(o=>!r.has(o));return[...t.filter(({number:o})=>o!==void 0&&n.has(o)),...s.map(o=>({number:o,ancestors:[]}))]}function s$({
-inventory:{guards:e,guardsAsked:t}},n){return t===void 0||n.every(s=>t.includes(s))?e?.filter(({kind:s})=>n.includes(s)):void 0}var Az=/workloadIdentityPoolProviders$/,
-o$=e=>{let t=s$(e,["constraint"]);if(t===void 0)return[];let n=new Set(t.filter(({name:s})=>Az.test(s)).map(s=>s.at)),r=r$(e).filter(s=>!zs(s).some(o=>n.has(o)));
-return n$(e,r,{code:"AUDIT_NO_CONSTRAINT",message:"no organisation policy limits which issuers may be trusted",why:"Whoever may make a provider in one of these \
+", ")}${a>0?`, and ${a} more`:""}`],dependsOn:[i]})})}function s$({inventory:{pools:e,projects:t}}){let n=new Set(e.filter(wc).map(({projectNumber:o})=>o)),r=new Set(
+t.map(({number:o})=>o)),s=[...n].filter(o=>!r.has(o));return[...t.filter(({number:o})=>o!==void 0&&n.has(o)),...s.map(o=>({number:o,ancestors:[]}))]}function o$({
+inventory:{guards:e,guardsAsked:t}},n){return t===void 0||n.every(s=>t.includes(s))?e?.filter(({kind:s})=>n.includes(s)):void 0}var _z=/workloadIdentityPoolProviders$/,
+i$=e=>{let t=o$(e,["constraint"]);if(t===void 0)return[];let n=new Set(t.filter(({name:s})=>_z.test(s)).map(s=>s.at)),r=s$(e).filter(s=>!zs(s).some(o=>n.has(o)));
+return r$(e,r,{code:"AUDIT_NO_CONSTRAINT",message:"no organisation policy limits which issuers may be trusted",why:"Whoever may make a provider in one of these \
 projects can trust any issuer, also one of their own.",remedy:["Decide which issuers may be trusted, and list them in the constraint iam.workloadIdentityPoolPro\
-viders."]})},i$=e=>{let t=s$(e,["deny","boundary"]);if(t===void 0)return[];let n=e.memberships.filter(({judged:{access:i},resource:a})=>Ve(a)===void 0&&i!=="nob\
-ody"),r=new Map(n.flatMap(({judged:{principal:i}})=>i?[[i.projectNumber,xt(i)]]:[])),s=i=>t.some(({at:a,values:d})=>zs(i).includes(a)&&(d.length===0||d.some(l=>_z(
-l,r.get(i.number??"")??"")))),o=r$(e).filter(i=>r.has(i.number??"")&&!s(i));return n$(e,o,{code:"AUDIT_NO_BOUNDARY",message:"no deny policy and no boundary limi\
+viders."]})},a$=e=>{let t=o$(e,["deny","boundary"]);if(t===void 0)return[];let n=e.memberships.filter(({judged:{access:i},resource:a})=>Ve(a)===void 0&&i!=="nob\
+ody"),r=new Map(n.flatMap(({judged:{principal:i}})=>i?[[i.projectNumber,xt(i)]]:[])),s=i=>t.some(({at:a,values:d})=>zs(i).includes(a)&&(d.length===0||d.some(l=>Tz(
+l,r.get(i.number??"")??"")))),o=s$(e).filter(i=>r.has(i.number??"")&&!s(i));return r$(e,o,{code:"AUDIT_NO_BOUNDARY",message:"no deny policy and no boundary limi\
 ts what members of pools have directly",why:"A role that is given to a member directly works at once, and no account that could be disabled stands between.",remedy:[
-"Decide what members of pools may never do, and deny it, or bind a principal access boundary to the pools."]})},_z=(e,t)=>e.includes(t)||e.includes("cloudresour\
-cemanager.googleapis.com/")||e.includes("public:all");y();pe();y();le();y();pe();le();y();var a$=e=>ar(e).flatMap(t=>[...Tz(t)]);function*Tz(e){let{tenancy:t,verdict:n}=ue(e.provider);yield*Iz(e),t.kind!=="unknown"&&n.kind!=="nobody"&&(yield*kz(e))}function*kz({
+"Decide what members of pools may never do, and deny it, or bind a principal access boundary to the pools."]})},Tz=(e,t)=>e.includes(t)||e.includes("cloudresour\
+cemanager.googleapis.com/")||e.includes("public:all");y();pe();y();le();y();pe();le();y();var c$=e=>ar(e).flatMap(t=>[...kz(t)]);function*kz(e){let{tenancy:t,verdict:n}=ue(e.provider);yield*Nz(e),t.kind!=="unknown"&&n.kind!=="nobody"&&(yield*Iz(e))}function*Iz({
 path:e,provider:t}){for(let{name:n,text:r}of ue(t).neverEqual)yield{code:"TRUST_NOBODY",level:"warning",path:[...e,"attributeCondition"],hash:Qo(t),part:r,message:`${r}\
- is ${n==="!="?"true":"false"} for every token that ${t.id} can get: no claim is equal to that`,advice:{kind:"condition-never-equal",provider:t}}}function*Iz({path:e,
+ is ${n==="!="?"true":"false"} for every token that ${t.id} can get: no claim is equal to that`,advice:{kind:"condition-never-equal",provider:t}}}function*Nz({path:e,
 provider:t}){let{id:n,issuer:r,tenant:s}=t,o=ue(t),{tenancy:i,verdict:a}=o,d={path:t.attributeCondition===void 0?e:[...e,"attributeCondition"],hash:Qo(t)};if(i.
 kind==="unknown")yield{...d,code:"TRUST_ISSUER_UNKNOWN",level:"error",path:[...e,"issuer"],message:`it is not known who can get tokens of ${r}, the issuer of ${n}\
 : it could be anybody`,advice:"If nobody else can get them, for example because it is your own server, add to the provider: tenant: dedicated, tenantReason: HOW\
 _YOU_KNOW"};else if(a.kind==="nobody"){if(Bo(t).length>0)return;yield{...d,code:"TRUST_NOBODY",level:"warning",message:`no token can meet the condition of ${n}:\
  nobody gets in`,advice:{kind:"condition-for-nobody",provider:t,ci:i.ci}}}else if(i.kind==="shared"){s!==void 0&&(yield{code:"TRUST_TENANT_IGNORED",level:"warni\
 ng",path:[...e,"tenant"],message:`other tenants can get tokens of ${r} too, so "tenant: dedicated" has no effect on ${n}`,advice:"Remove tenant and tenantReason\
-."});let l=Cz(t,i,a,ti(t,o));l&&(yield{...l,...d})}}function Nz(e,{ci:t},n){let[r,...s]=n?.lost??[];if(!t||!n||r===void 0)return;let o=s.length===0?JSON.stringify(
+."});let l=Rz(t,i,a,ti(t,o));l&&(yield{...l,...d})}}function Oz(e,{ci:t},n){let[r,...s]=n?.lost??[];if(!t||!n||r===void 0)return;let o=s.length===0?JSON.stringify(
 r):`${JSON.stringify(r)} and ${s.length} more`;return{code:"TRUST_SUBJECT_CHANGES",level:"warning",message:`the condition of ${e.id} asks for the subject ${o}: ${n.
-change.when}, and its jobs are locked out; ${n.others}`,advice:{kind:"subject-changes",provider:e,ci:t,found:n}}}function Oz(e,{ci:t,label:n},r,s=Mw){let[o,...i]=r.
+change.when}, and its jobs are locked out; ${n.others}`,advice:{kind:"subject-changes",provider:e,ci:t,found:n}}}function Cz(e,{ci:t,label:n},r,s=Mw){let[o,...i]=r.
 filter(({by:d})=>d==="name");if(!o)return;let a=i.length===0?o.value:`${o.value} and ${i.length} more`;return{code:"TRUST_OWNER_BY_NAME",level:"warning",message:`\
 the condition of ${e.id} identifies ${a} only by name: ${s}`,advice:t&&lc(t,t.ownerClaim)?{kind:"condition-without-owner",provider:e,ci:t}:`The tokens of ${n} h\
-ave no id for it: remove this trust before you give up the name.`}}function Cz(e,t,n,r){if(n.kind==="closed"){let A=hl(e);return Nz(e,t,A)??Oz(e,t,n.tenants,A?.
+ave no id for it: remove this trust before you give up the name.`}}function Rz(e,t,n,r){if(n.kind==="closed"){let A=hl(e);return Oz(e,t,A)??Cz(e,t,n.tenants,A?.
 others)}let{ci:s,documentation:o,label:i}=t,{part:a}=n,{attributeCondition:d,id:l}=e,b={level:"error",advice:s?{kind:"condition-without-owner",provider:e,ci:s}:
 `Compare a claim that identifies your organisation. ${i} describes its claims at ${o}`,...a?{part:a}:{}};if(s&&r?.isBorrowed===!1){let A=ym(r.claims,{tenancy:t}),
 _=d?`the condition of ${l} lets in anybody who uses ${i}: a job with ${A} meets it`:`${l} has no condition, so anybody who uses ${i} is let in`;return{...b,code:"\
 TRUST_CONDITION_OPEN",message:_}}if(s&&r){let A=(Ct(s).borrowed??[]).filter(I=>d?.includes(I)),_=`the condition of ${l} can be true for other tenants too: their\
  tokens have your ${A.join(" and ")} if they call your public workflow, or if your user acts in their repository`;return{...b,code:"TRUST_CONDITION_BORROWED",message:_}}
 let E=a?`${a} does not identify the tenant of a token`:"it has no condition",v=`it is not proven that ${l} keeps out other tenants of ${i}: ${E}`;return{...b,code:"\
-TRUST_NOT_PROVEN",message:v}}y();le();var Rz=({attributeCondition:e,attributeMapping:t,id:n})=>[...Object.entries(t).map(([r,s])=>({text:s,what:`the mapping of ${r}`,at:["attributeMapping",r]})),...e?
-[{text:e,what:`the condition of ${n}`,at:["attributeCondition"]}]:[]],Pz=function*(e){for(let{path:t,provider:n}of ar(e)){let r=Os(n.issuer);if(!(!r||r.issuer.kind===
-"server"))for(let{at:s,claim:o,meant:i}of $z(n,r))yield{code:"TRUST_CLAIM_UNKNOWN",level:"warning",path:[...t,...s],message:`no claim "${o}" of tokens of ${r.label}\
- is known: if they have none, this is never met`,advice:{kind:"claim",provider:n,claim:o,meant:i}}}};function $z(e,t){let n=um(t),r=ll(n),s=n.filter(o=>!o.endsWith(
-"*"));return Rz(e).flatMap(({at:o,text:i})=>[...new Set(Ht(Et(i),{}))].flatMap(a=>{let d=r(a)||a===Do?void 0:Nc(a,s);return d===void 0?[]:[{at:o,claim:a,meant:d}]}))}
-var Lz=function*(e){for(let{path:t,provider:n}of ar(e)){let r=ue(n).verdict.kind==="nobody";for(let s of Bo(n))yield{code:"TRUST_ATTRIBUTE_UNMAPPED",level:r?"er\
+TRUST_NOT_PROVEN",message:v}}y();le();var Pz=({attributeCondition:e,attributeMapping:t,id:n})=>[...Object.entries(t).map(([r,s])=>({text:s,what:`the mapping of ${r}`,at:["attributeMapping",r]})),...e?
+[{text:e,what:`the condition of ${n}`,at:["attributeCondition"]}]:[]],$z=function*(e){for(let{path:t,provider:n}of ar(e)){let r=Os(n.issuer);if(!(!r||r.issuer.kind===
+"server"))for(let{at:s,claim:o,meant:i}of Lz(n,r))yield{code:"TRUST_CLAIM_UNKNOWN",level:"warning",path:[...t,...s],message:`no claim "${o}" of tokens of ${r.label}\
+ is known: if they have none, this is never met`,advice:{kind:"claim",provider:n,claim:o,meant:i}}}};function Lz(e,t){let n=um(t),r=ll(n),s=n.filter(o=>!o.endsWith(
+"*"));return Pz(e).flatMap(({at:o,text:i})=>[...new Set(Ht(Et(i),{}))].flatMap(a=>{let d=r(a)||a===Do?void 0:Nc(a,s);return d===void 0?[]:[{at:o,claim:a,meant:d}]}))}
+var Mz=function*(e){for(let{path:t,provider:n}of ar(e)){let r=ue(n).verdict.kind==="nobody";for(let s of Bo(n))yield{code:"TRUST_ATTRIBUTE_UNMAPPED",level:r?"er\
 ror":"warning",path:[...t,"attributeCondition"],message:`the condition of ${n.id} reads ${s}, but its mapping does not set it: ${r?"nobody gets in":"no job has \
-it"}`,advice:{kind:"condition-unmapped",provider:n}}}};function d$(e){let t=Os(e);if(!(!t?.fixedAudience||t.issuer.kind==="shared"||t.issuer.shared===e))return{expected:t.fixedAudience(t.claims({iss:e})),label:t.label}}
-var Mz=function*(e){for(let{path:t,provider:n}of ar(e)){let{allowedAudiences:r=[],id:s,issuer:o}=n,{expected:i,label:a}=d$(o)??{};i===void 0||r.includes(i)||(yield{
+it"}`,advice:{kind:"condition-unmapped",provider:n}}}};function l$(e){let t=Os(e);if(!(!t?.fixedAudience||t.issuer.kind==="shared"||t.issuer.shared===e))return{expected:t.fixedAudience(t.claims({iss:e})),label:t.label}}
+var Dz=function*(e){for(let{path:t,provider:n}of ar(e)){let{allowedAudiences:r=[],id:s,issuer:o}=n,{expected:i,label:a}=l$(o)??{};i===void 0||r.includes(i)||(yield{
 code:"TRUST_AUDIENCE_MISSING",level:"warning",path:t,message:`tokens of ${a} have the audience ${i} by default, and ${s} does not accept it`,advice:`allowedAudi\
-ences: ${JSON.stringify([...r,i])}`})}},Dz=function*({pools:e,projects:t}){for(let{path:n,pool:r,provider:s}of ar({pools:e})){let{allowedAudiences:o=[],id:i,issuer:a}=s,
-l={projectNumber:t.find(E=>E.id===(r.project??t[0]?.id))?.number??"",pool:r.id,provider:i},g=[So(l),hi(l)],[b]=o;b===void 0||d$(a)||o.some(E=>g.includes(E))||(yield{
+ences: ${JSON.stringify([...r,i])}`})}},jz=function*({pools:e,projects:t}){for(let{path:n,pool:r,provider:s}of ar({pools:e})){let{allowedAudiences:o=[],id:i,issuer:a}=s,
+l={projectNumber:t.find(E=>E.id===(r.project??t[0]?.id))?.number??"",pool:r.id,provider:i},g=[So(l),hi(l)],[b]=o;b===void 0||l$(a)||o.some(E=>g.includes(E))||(yield{
 code:"TRUST_AUDIENCE_MISSING",level:"warning",path:[...n,"allowedAudiences"],message:`the list replaces the default audience, so ${i} refuses sign-ins without -\
 -audience`,advice:`Sign in with --audience ${Ns(b)}, or add ${g[0]}`})}},zE=function*(e){for(let{path:t,provider:n}of ar(e)){let{tenancy:r}=ue(n);n.jwksJson===void 0||
 r.kind!=="shared"||(yield{code:"TRUST_KEYS_PINNED",level:"warning",path:t,message:`${n.id} uses uploaded keys, but ${r.label} publishes its keys: when it change\
-s them, every sign-in fails`,advice:"Remove jwksJson and jwksFile."})}},jz=function*(e){let t=new Set(Wr(e).map(({pool:n})=>n));for(let[n,r]of e.pools.entries()){
+s them, every sign-in fails`,advice:"Remove jwksJson and jwksFile."})}},Bz=function*(e){let t=new Set(Wr(e).map(({pool:n})=>n));for(let[n,r]of e.pools.entries()){
 if(!t.has(r))continue;let s=[{part:r,what:"pool",path:["pools",n]},...r.providers.map((o,i)=>({part:o,what:"provider",path:["pools",n,"providers",i]}))];for(let{
 part:o,path:i,what:a}of s){if(Sr(o))continue;let d=o.deleted?"deleted":"disabled";yield{code:"TRUST_DISABLED_NOT_REVOKED",level:"warning",path:[...i,d],message:`\
 the ${a} ${o.id} is ${d}, but that stops only new sign-ins: tokens that were issued before work for about 2 hours more, unless the bindings to its pool are remo\
-ved`,advice:"To revoke access at once, remove the bindings, or disable the service accounts."}}}},c$="feature/".padEnd(100,"x"),Bz=({attributeMapping:e},t)=>Buffer.
-byteLength(Nn(e,t).subject??"");function Uz(e,t){let n=e.claims(t);return e.ci!=="github"||WO(n)?.format!=="classic"?[n]:[n,{...n,sub:Pc(n,"immutable")}]}var Fz=function*(e){
+ved`,advice:"To revoke access at once, remove the bindings, or disable the service accounts."}}}},d$="feature/".padEnd(100,"x"),Uz=({attributeMapping:e},t)=>Buffer.
+byteLength(Nn(e,t).subject??"");function Fz(e,t){let n=e.claims(t);return e.ci!=="github"||WO(n)?.format!=="classic"?[n]:[n,{...n,sub:Pc(n,"immutable")}]}var Vz=function*(e){
 for(let{path:t,provider:n}of ar(e)){let r=Os(n.issuer);if(!r)continue;let{branch:s,environment:o}=Ct(r),i=Object.entries({branch:s,environment:o}).flatMap(([d,l])=>{
-let g=l?.(c$);if(!g)return[];let E=Math.max(...Uz(r,g).map(_=>Bz(n,_)))-It.subjectBytes,v=c$.length-E,A=v>0?`${d} names longer than about ${v} characters`:`${d}\
+let g=l?.(d$);if(!g)return[];let E=Math.max(...Fz(r,g).map(_=>Uz(n,_)))-It.subjectBytes,v=d$.length-E,A=v>0?`${d} names longer than about ${v} characters`:`${d}\
  names of any length`;return E>0&&ue(n).letsIn(g)?[A]:[]});if(i.length===0)continue;let[a=Fe(r.repositoryClaim)]=KO(r.claims({}),r);yield{code:"TRUST_SUBJECT_LO\
 NG",level:"warning",path:[...t,"attributeMapping","google.subject"],message:`google.subject is longer than ${It.subjectBytes} bytes for ${i.join(" or ")}: Googl\
-e refuses these jobs`,advice:`google.subject: ${a}`}}},Vz=pn(({providers:e})=>{let[t]=e.flatMap(({attributeMapping:n,issuer:r})=>{let s=Os(r)?.claims({iss:r})??
-{};return JO(s,Nn(n,s).subject??"")??[]});return t}),Gz=function*(e){for(let{path:t,pool:n,target:r}of Wr(e)){let s=r==="google.subject"?Vz(n):void 0;s!==void 0&&
+e refuses these jobs`,advice:`google.subject: ${a}`}}},Gz=pn(({providers:e})=>{let[t]=e.flatMap(({attributeMapping:n,issuer:r})=>{let s=Os(r)?.claims({iss:r})??
+{};return JO(s,Nn(n,s).subject??"")??[]});return t}),Wz=function*(e){for(let{path:t,pool:n,target:r}of Wr(e)){let s=r==="google.subject"?Gz(n):void 0;s!==void 0&&
 (yield{code:"TRUST_SUBJECT_FLEETING",level:"warning",path:t,message:`google.subject contains the claim ${s}, which is different in each run: this binding works \
-for one run only`,advice:"Bind to an attribute: attribute: {NAME: VALUE}"})}},Wz=function*(e){for(let{path:t,provider:n}of ar(e)){let r=gm(n);if(r===void 0)continue;
+for one run only`,advice:"Bind to an attribute: attribute: {NAME: VALUE}"})}},Jz=function*(e){for(let{path:t,provider:n}of ar(e)){let r=gm(n);if(r===void 0)continue;
 let{on:s,remedies:o,source:i,tokens:a}=r;yield{code:"TRUST_ISSUER_RETIRES",level:"warning",path:[...t,"issuer"],message:`${a} of the issuer of ${n.id} end on ${s}\
-: ${i}`,advice:o.join(" ")}}},l$=[Wz,Pz,Lz,Fz,Gz,Mz,Dz,zE,jz];var a0e=[a$,...l$,...oC],Jz=2e5,u$=(e,{pool:t,projectNumber:n},r,s)=>Kz([Vw,bm],{projects:[{id:"project",number:n}],pools:[{id:t,providers:[e]}],serviceAccounts:[],
-grants:[{serviceAccount:s,role:"roles/iam.workloadIdentityUser",members:[r]}]}),Kz=(e,t,n=[])=>Un(sr("finding examples",Jz),()=>e.flatMap(r=>[...r(t,n)]));y();function Xm(e,t){let{attributeMapping:n}=e,r=n[t];if(r===void 0||lt(r)!==void 0)return;let s=Lr(Et(r)).map(Ae),o=i=>i!==r&&ue({...e,attributeMapping:{...n,[t]:i}}).
-untold(t).length===0;return[":","/","|"].map(i=>s.reduce((a,d)=>a.replaceAll(d,Ae(i)),r)).find(o)}y();y();pe();var Hz=["pipeline","restore","correct","map","add"];function Yz(e,{at:t,claims:n,edits:r}){let s={...e,...t,...G({claims:n})};for(let o of r){let{policy:i,pool:a,provider:d}=s;o.of==="pool"&&(s.pool={...a,...o.set}),
+: ${i}`,advice:o.join(" ")}}},u$=[Jz,$z,Mz,Vz,Wz,Dz,jz,zE,Bz];var c0e=[c$,...u$,...oC],Kz=2e5,p$=(e,{pool:t,projectNumber:n},r,s)=>Hz([Vw,bm],{projects:[{id:"project",number:n}],pools:[{id:t,providers:[e]}],serviceAccounts:[],
+grants:[{serviceAccount:s,role:"roles/iam.workloadIdentityUser",members:[r]}]}),Hz=(e,t,n=[])=>Un(sr("finding examples",Kz),()=>e.flatMap(r=>[...r(t,n)]));y();function Xm(e,t){let{attributeMapping:n}=e,r=n[t];if(r===void 0||lt(r)!==void 0)return;let s=Lr(Et(r)).map(Ae),o=i=>i!==r&&ue({...e,attributeMapping:{...n,[t]:i}}).
+untold(t).length===0;return[":","/","|"].map(i=>s.reduce((a,d)=>a.replaceAll(d,Ae(i)),r)).find(o)}y();y();pe();var Yz=["pipeline","restore","correct","map","add"];function zz(e,{at:t,claims:n,edits:r}){let s={...e,...t,...G({claims:n})};for(let o of r){let{policy:i,pool:a,provider:d}=s;o.of==="pool"&&(s.pool={...a,...o.set}),
 (o.of==="account"||o.of==="service")&&(s.isOff=!1),o.of==="provider"&&(s.provider={...d,...o.set}),o.of==="mapping"&&(s.provider={...d,attributeMapping:{...d.attributeMapping,
-[o.target]:o.expression}}),o.of==="policy"&&(s.policy=[...i,{...o,members:[o.member]}])}return s}var zz=["nothing","job","protection","tenant"];function p$(e,t,{
-ci:n,letsIn:r,letsOthersIn:s=r,untrusted:o}){let i=n?.trustedBuild&&jO(e.claims,n)===!1?[n.trustedBuild.keepsOut]:[];return t.map(a=>({change:a,changed:Yz(e,a)})).
+[o.target]:o.expression}}),o.of==="policy"&&(s.policy=[...i,{...o,members:[o.member]}])}return s}var qz=["nothing","job","protection","tenant"];function f$(e,t,{
+ci:n,letsIn:r,letsOthersIn:s=r,untrusted:o}){let i=n?.trustedBuild&&jO(e.claims,n)===!1?[n.trustedBuild.keepsOut]:[];return t.map(a=>({change:a,changed:zz(e,a)})).
 filter(({changed:a})=>r(a)).flatMap(({change:a,changed:d})=>{let l=d.claims===e.claims,g=o.filter(({claims:E,isOtherTenant:v})=>v||!BO(d,E)).filter(({claims:E})=>s(
 {...d,claims:E})&&!s({...e,claims:E}));if(g.some(({isOtherTenant:E})=>E))return[];let b=[...new Set([...l?i:[],...g.map(({who:E})=>E)])];return[{...a,newcomers:b}]}).
-sort((a,d)=>{let[l,g]=[a,d].map(Xz),b=l.findIndex((E,v)=>E!==g[v]);return b<0?0:(l[b]??0)-(g[b]??0)})}var qz=e=>["restore","correct","map"].includes(e),Xz=({claims:e,
-edits:t,kind:n,newcomers:r,opens:s})=>[+(s==="tenant"),+(r.length>0&&!qz(n)),zz.indexOf(s),t.length+ +(e!==void 0),Hz.indexOf(n)];function f$(e,t){let n=Bo(e).map(s=>s.replace(/^attribute\./,""));return n.length===0||!n.every(t)?[]:[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:n.
+sort((a,d)=>{let[l,g]=[a,d].map(Zz),b=l.findIndex((E,v)=>E!==g[v]);return b<0?0:(l[b]??0)-(g[b]??0)})}var Xz=e=>["restore","correct","map"].includes(e),Zz=({claims:e,
+edits:t,kind:n,newcomers:r,opens:s})=>[+(s==="tenant"),+(r.length>0&&!Xz(n)),qz.indexOf(s),t.length+ +(e!==void 0),Yz.indexOf(n)];function m$(e,t){let n=Bo(e).map(s=>s.replace(/^attribute\./,""));return n.length===0||!n.every(t)?[]:[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:n.
 reduce((s,o)=>Xp(s,Id(Fn(s),"attribute",o),Fe(o)),e.attributeCondition??"")}}]},{kind:"map",edits:n.map(qE)}]}var qE=e=>({of:"mapping",target:`attribute.${e}`,expression:Fe(
 e)});function ks(e,t,n){let r=({provider:d})=>{let{tenancy:l,verdict:g,withValue:b}=ue(d),{kind:E}=n?b(n.target,n.value):g;return E==="closed"||E==="not-proven"&&
 l.kind==="dedicated"},s={projectNumber:"",pool:"",provider:e.id},o={provider:e,providerName:s,policy:[],claims:{}},i=t.map(d=>({...d,lines:[],opens:"nothing"})),
-[a]=p$(o,i,{ci:void 0,letsIn:r,untrusted:[]});return a&&Zz(e,a.edits)}function Zz(e,t){let n=t.flatMap(r=>r.of==="mapping"?[[r.target,r.expression]]:[]);return[
-...n.length===0?[]:[Ll(e,Object.fromEntries(n))],...t.flatMap(r=>r.of==="mapping"?[]:[Qz(r)])].join(", ")}var Ll=({attributeMapping:e},t)=>`attributeMapping: {${Object.
-entries({...e,...t}).map(([r,s])=>`${r}: ${eq(s)}`).join(", ")}}`;function Qz(e){if(e.of!=="policy")return Object.entries("set"in e?e.set:{}).map(([s,o])=>`${s}\
+[a]=f$(o,i,{ci:void 0,letsIn:r,untrusted:[]});return a&&Qz(e,a.edits)}function Qz(e,t){let n=t.flatMap(r=>r.of==="mapping"?[[r.target,r.expression]]:[]);return[
+...n.length===0?[]:[Ll(e,Object.fromEntries(n))],...t.flatMap(r=>r.of==="mapping"?[]:[eq(r)])].join(", ")}var Ll=({attributeMapping:e},t)=>`attributeMapping: {${Object.
+entries({...e,...t}).map(([r,s])=>`${r}: ${tq(s)}`).join(", ")}}`;function eq(e){if(e.of!=="policy")return Object.entries("set"in e?e.set:{}).map(([s,o])=>`${s}\
 : ${JSON.stringify(o)}`).join(", ");let{key:t,kind:n="member",value:r=e.member}=Nt(e.member)??{};return t===void 0?`${n}: ${JSON.stringify(r)}`:`attribute: {${t}\
-: ${JSON.stringify(r)}}`}var eq=e=>/^[a-z]\w*(?:\.\w+)+$/i.test(e)?e:JSON.stringify(e);var XE=`Compare it with the claims of a job: ${qt} oidc claims`;function Zm(e){switch(e.kind){case"claim":{let{claim:t,meant:n,provider:r}=e;return ks(r,tq(r,t,
-n))??`Did you mean ${Fe(n)}?`}case"condition-unmapped":{let{provider:t}=e,n=Bo(t).map(r=>[r,"assertion.CLAIM"]);return ks(t,f$(t,$w(t)))??Ll(t,Object.fromEntries(
-n))}case"condition-never-equal":return m$(e.provider)??XE;case"condition-for-nobody":{let{ci:t,provider:n}=e;return m$(n)??ks(n,nq(n,t))??XE}case"condition-with\
-out-owner":return rq(e.provider,e.ci);case"member-unmapped":return sq(e.binding,e.target);case"member-for-nobody":return oq(e.member,e.providers)??XE;case"membe\
+: ${JSON.stringify(r)}}`}var tq=e=>/^[a-z]\w*(?:\.\w+)+$/i.test(e)?e:JSON.stringify(e);var XE=`Compare it with the claims of a job: ${qt} oidc claims`;function Zm(e){switch(e.kind){case"claim":{let{claim:t,meant:n,provider:r}=e;return ks(r,nq(r,t,
+n))??`Did you mean ${Fe(n)}?`}case"condition-unmapped":{let{provider:t}=e,n=Bo(t).map(r=>[r,"assertion.CLAIM"]);return ks(t,m$(t,$w(t)))??Ll(t,Object.fromEntries(
+n))}case"condition-never-equal":return g$(e.provider)??XE;case"condition-for-nobody":{let{ci:t,provider:n}=e;return g$(n)??ks(n,rq(n,t))??XE}case"condition-with\
+out-owner":return sq(e.provider,e.ci);case"member-unmapped":return oq(e.binding,e.target);case"member-for-nobody":return iq(e.member,e.providers)??XE;case"membe\
 r-of-owner":return`Bind to one alone: ${ZE(e.provider,e.ci)}`;case"member-by-name":return`Bind to an id, which never changes: ${ZE(e.provider,e.ci)}`;case"subje\
-ct-changes":return iq(e);case"member-joined":{let{provider:t,target:n}=e,r=Xm(t,n);return r===void 0?"Join them with a separator that they cannot contain, or bi\
-nd to an attribute that is mapped from one of them.":`${Ll(t,{[n]:r})}, and bind to its new values`}case"untrusted-builds":return lq(e.tried,e.beside)}}function tq({
+ct-changes":return aq(e);case"member-joined":{let{provider:t,target:n}=e,r=Xm(t,n);return r===void 0?"Join them with a separator that they cannot contain, or bi\
+nd to an attribute that is mapped from one of them.":`${Ll(t,{[n]:r})}, and bind to its new values`}case"untrusted-builds":return uq(e.tried,e.beside)}}function nq({
 attributeCondition:e=""},t,n){if(e.trim()==="")return[];let r=Id(Fn(e),"assertion",t);return r.length===0?[]:[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:Xp(
-e,r,Fe(n))}}]}]}function m$(e){let{attributeCondition:t=""}=e,{neverEqual:n}=ue(e),r=n.flatMap(({name:o,operands:i})=>o==="in"?[]:i).filter(({kind:o,text:i})=>o===
+e,r,Fe(n))}}]}]}function g$(e){let{attributeCondition:t=""}=e,{neverEqual:n}=ue(e),r=n.flatMap(({name:o,operands:i})=>o==="in"?[]:i).filter(({kind:o,text:i})=>o===
 "literal"&&/^(?:true|false|-?\d+)$/.test(i)).sort((o,i)=>i.start-o.start);if(r.length<n.length)return;let s=r.reduce((o,{end:i,start:a,text:d})=>`${o.slice(0,a)}\
-'${d}'${o.slice(i)}`,t);return ks(e,[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:s}}]}])}function nq(e,t){let{name:n,operands:r,...s}=Fn(e.attributeCondition??
+'${d}'${o.slice(i)}`,t);return ks(e,[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:s}}]}])}function rq(e,t){let{name:n,operands:r,...s}=Fn(e.attributeCondition??
 ""),i=(n==="&&"?r:[s]).map(({text:l})=>l).filter(l=>ue({...e,attributeCondition:l}).verdict.kind==="closed"),a=t?.trustedBuild?.condition;return i.length!==1||typeof a!=
-"string"?[]:[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:[...i,a].map(Lx).join(" && ")}}]}]}function rq({attributeCondition:e=""},t){let n=Vn(
-e,Ea(t,"ID"));return`attributeCondition: ${JSON.stringify(n)}, where ID is the ${t.ownerId.label}: ${t.ownerId.howToFind}`}function sq({pool:{providers:e},principal:{
+"string"?[]:[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:[...i,a].map(Lx).join(" && ")}}]}]}function sq({attributeCondition:e=""},t){let n=Vn(
+e,Ea(t,"ID"));return`attributeCondition: ${JSON.stringify(n)}, where ID is the ${t.ownerId.label}: ${t.ownerId.howToFind}`}function oq({pool:{providers:e},principal:{
 key:t,value:n=""}},r){let s=e.flatMap(d=>{if(t===void 0||!Sr(d)||!$w(d)(t))return[];let l=ks(d,[{kind:"map",edits:[qE(t)]}],{target:r,value:n});return l===void 0?
 []:[{id:d.id,line:l}]}),o=e.map(d=>({id:d.id,line:Ll(d,{[r]:"assertion.CLAIM"})})),[{id:i,line:a}={id:"",line:""}]=[...s,...o];return e.length>1?`For the provid\
-er ${i}: ${a}`:a}function oq({member:e,principal:{value:t=""},target:n},r){return r.flatMap(o=>jo(o.attributeCondition).flatMap(i=>{let a=t.toLowerCase().indexOf(
+er ${i}: ${a}`:a}function iq({member:e,principal:{value:t=""},target:n},r){return r.flatMap(o=>jo(o.attributeCondition).flatMap(i=>{let a=t.toLowerCase().indexOf(
 i.toLowerCase()),d=t.slice(0,a)+i+t.slice(a+i.length);if(a<0||i===""||d===t||n===void 0)return[];let l={of:"policy",account:"",role:"",member:e.slice(0,-t.length)+
 d};return ks(o,[{kind:"correct",edits:[l]}],{target:n,value:d})??[]}))[0]}function ZE(e,t){let n=`ID is the ${t.repositoryId.label}: ${t.repositoryId.howToFind}`,
 {"google.subject":r}=t.attributeMapping;if(t.repositorySubject){let l=e.attributeMapping["google.subject"]===r?"":`, mapped by google.subject: ${r}`;return`subj\
 ect: "${t.repositorySubject("ID")}"${l}; ${n}`}let s=Fe(t.repositoryClaim),[o]=Object.entries(e.attributeMapping).find(([,l])=>l.trim()===s)??[],i=o?.replace(/^attribute\./,
 "")??t.repositoryClaim.replace(/^.*\//,"").replaceAll("-","_"),a=o===void 0?`, mapped by attribute.${i}: ${s}`:"";return`${o==="google.subject"?'subject: "ID"':
-`attribute: {${i}: "ID"}`}${a}; ${n}`}function iq({ci:e,found:t,member:n,provider:r}){let{change:s,lost:o}=t,{OWNER_ID:i,REPOSITORY_ID:a}=ml,d=v=>s.withIds?.(v,
-i,a)??v,l=n?`Bind to an id, which never changes: ${ZE(r,e)}`:cq(e),g=n?aq(r,n,d(n.value)):dq(r,o,d),b=n?d(n.value)!==n.value:o.every(v=>d(v)!==v);if(g===void 0||
+`attribute: {${i}: "ID"}`}${a}; ${n}`}function aq({ci:e,found:t,member:n,provider:r}){let{change:s,lost:o}=t,{OWNER_ID:i,REPOSITORY_ID:a}=ml,d=v=>s.withIds?.(v,
+i,a)??v,l=n?`Bind to an id, which never changes: ${ZE(r,e)}`:dq(e),g=n?cq(r,n,d(n.value)):lq(r,o,d),b=n?d(n.value)!==n.value:o.every(v=>d(v)!==v);if(g===void 0||
 !b)return l;let E=`OWNER_ID is the ${e.ownerId.label}: ${e.ownerId.howToFind}`;return`${l}. Or let both forms in for the time of the change: ${jw(g)}, where ${E}`}
-var aq=(e,{member:t,target:n,value:r},s)=>{let o={of:"policy",account:"",role:"",member:t.slice(0,-r.length)+s};return ks(e,[{kind:"add",edits:[o]}],{target:n,value:s})},
-cq=e=>`Ask for ${Fe(e.repositoryClaim)} instead, the ${e.repositoryId.label}: ${e.repositoryId.howToFind}`;function dq(e,t,n){let{attributeCondition:r=""}=e,s=t.
+var cq=(e,{member:t,target:n,value:r},s)=>{let o={of:"policy",account:"",role:"",member:t.slice(0,-r.length)+s};return ks(e,[{kind:"add",edits:[o]}],{target:n,value:s})},
+dq=e=>`Ask for ${Fe(e.repositoryClaim)} instead, the ${e.repositoryId.label}: ${e.repositoryId.howToFind}`;function lq(e,t,n){let{attributeCondition:r=""}=e,s=t.
 reduce((a,d)=>["'",'"'].reduce((l,g)=>l.replaceAll(g+d+g,()=>g+n(d)+g),a),r),o={attributeCondition:`(${r}) || (${s})`};return ro({...e,...o},ue({...e,...o}).jobs())?.
 lost.length===0?ks(e,[{kind:"add",edits:[{of:"provider",set:o}]}]):void 0}function QE({binding:e,ci:t,provider:n},{job:r,untrusted:s}){let{condition:o}=t.trustedBuild??
 {};if(typeof o!="string")return;let i=Vn(n.attributeCondition??"",o),a={binding:e,provider:{...n,attributeCondition:i}};return Yt(a,r)&&!s.some(({claims:d})=>Yt(
-a,d))?i:void 0}function lq(e,t){let{binding:n,ci:r,provider:s}=e,{principal:o}=n,i=Ue(o),a=QE(e,t),d=a&&ks(s,[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:a}}]}],
+a,d))?i:void 0}function uq(e,t){let{binding:n,ci:r,provider:s}=e,{principal:o}=n,i=Ue(o),a=QE(e,t),d=a&&ks(s,[{kind:"correct",edits:[{of:"provider",set:{attributeCondition:a}}]}],
 i===void 0?void 0:{target:i,value:o.value??""});return d?`${d}, which keeps these out for all bindings of the pool: ${r.trustedBuild?.keepsOut}`:`Add to the con\
-dition of ${s.id} what keeps them out: ${r.documentation} lists the claims.`}function uq(e){let{attributeCondition:t=""}=e.provider;return g$(e)&&t.trim()!==""?Fn(t):void 0}var g$=({provider:{attributeCondition:e="",attributeMapping:t}})=>[
-e,...Object.values(t)].every(n=>lt(n)===void 0),h$=e=>ra(e,({name:t,trust:n})=>{let r=n?.proof.tenancy.ci;if(!n||!r||n.proof.verdict.kind!=="closed"||!lc(r,r.ownerClaim))
+dition of ${s.id} what keeps them out: ${r.documentation} lists the claims.`}function pq(e){let{attributeCondition:t=""}=e.provider;return h$(e)&&t.trim()!==""?Fn(t):void 0}var h$=({provider:{attributeCondition:e="",attributeMapping:t}})=>[
+e,...Object.values(t)].every(n=>lt(n)===void 0),y$=e=>ra(e,({name:t,trust:n})=>{let r=n?.proof.tenancy.ci;if(!n||!r||n.proof.verdict.kind!=="closed"||!lc(r,r.ownerClaim))
 return;let s=n.proof.verdict.tenants.filter(({by:d})=>d==="name"),o=ro(n.provider,n.proof.jobs()),i=e.fixes.get(t)?.condition??n.provider.attributeCondition??"",
-a=o?.lost.length?pq(n,r,o,s):fq(r,s,i,o);return a&&{code:"AUDIT_NAME_MUTABLE",evidence:vn(n),...a}}),pq=({provider:e},t,n,r)=>({severity:r.length===0?"low":void 0,
+a=o?.lost.length?fq(n,r,o,s):mq(r,s,i,o);return a&&{code:"AUDIT_NAME_MUTABLE",evidence:vn(n),...a}}),fq=({provider:e},t,n,r)=>({severity:r.length===0?"low":void 0,
 message:`the condition asks for a subject that its jobs do not keep: ${n.lost.join(", ")}`,why:gl(n),remedy:[Zm({kind:"subject-changes",provider:e,ci:t,found:n})]});
-function fq(e,[t,...n],r,s){if(t!==void 0)return{message:`the condition identifies ${t.kind} ${t.value}${n.length>0?` and ${n.length} more`:""} only by name`,why:s?
+function mq(e,[t,...n],r,s){if(t!==void 0)return{message:`the condition identifies ${t.kind} ${t.value}${n.length>0?` and ${n.length} more`:""} only by name`,why:s?
 gl(s):"Whoever takes the name after a rename or a deletion gets in.",remedy:[`Let the condition ask for the id too: ${Vn(r,Ea(e,"ID"))}`,`ID is the ${e.ownerId.
-label}: ${e.ownerId.howToFind}`]}}function y$(e,t,n){if(e.name==="!"&&e.kind==="operator")return[];let r=mq(e),[s]=e.operands;return[...(r===void 0||!s?[]:Ht(s.
-part,t.provider.attributeMapping)).flatMap(a=>{let d=n.claimFacts?.[a]?.fixes??[];return r!==void 0&&hq(r,d)?[{node:e,text:r,forms:d}]:[]}).slice(0,1),...e.operands.
-flatMap(a=>y$(a,t,n))]}function mq({kind:e,name:t,operands:[,n]}){let r=e==="call"&&n?.kind==="literal"?gq(n):void 0;return t==="startsWith"?r:t==="matches"?/^\^([\w/:@-]+)(?:\.\*)?$/.
-exec(r??"")?.[1]:void 0}var gq=({part:{exprKind:e}})=>e.case==="constExpr"&&e.value.constantKind.case==="stringValue"?e.value.constantKind.value:void 0;function hq(e,t){
-let n=t.some(({kind:r,start:s})=>r!=="organisation"&&r!=="enterprise"&&s?.test(e));return t.length>0&&e!==""&&/[\w.-]$/.test(e)&&!n}function b$({trust:e}){let t=e?.
-proof.tenancy.ci,n=e&&/startsWith|matches/.test(e.provider.attributeCondition??"")&&uq(e);return e&&t&&n?y$(n,e,t):[]}function ev(e){let t=e.trust?.provider.attributeCondition??
-"",n=b$(e),r=["/",":"].map(o=>({end:o,isEnd:({forms:i,text:a})=>i.some(({start:d})=>d?.exec(a+o)?.[0].length===a.length+o.length),with:({node:i,text:a})=>i.text.
+label}: ${e.ownerId.howToFind}`]}}function b$(e,t,n){if(e.name==="!"&&e.kind==="operator")return[];let r=gq(e),[s]=e.operands;return[...(r===void 0||!s?[]:Ht(s.
+part,t.provider.attributeMapping)).flatMap(a=>{let d=n.claimFacts?.[a]?.fixes??[];return r!==void 0&&yq(r,d)?[{node:e,text:r,forms:d}]:[]}).slice(0,1),...e.operands.
+flatMap(a=>b$(a,t,n))]}function gq({kind:e,name:t,operands:[,n]}){let r=e==="call"&&n?.kind==="literal"?hq(n):void 0;return t==="startsWith"?r:t==="matches"?/^\^([\w/:@-]+)(?:\.\*)?$/.
+exec(r??"")?.[1]:void 0}var hq=({part:{exprKind:e}})=>e.case==="constExpr"&&e.value.constantKind.case==="stringValue"?e.value.constantKind.value:void 0;function yq(e,t){
+let n=t.some(({kind:r,start:s})=>r!=="organisation"&&r!=="enterprise"&&s?.test(e));return t.length>0&&e!==""&&/[\w.-]$/.test(e)&&!n}function w$({trust:e}){let t=e?.
+proof.tenancy.ci,n=e&&/startsWith|matches/.test(e.provider.attributeCondition??"")&&pq(e);return e&&t&&n?b$(n,e,t):[]}function ev(e){let t=e.trust?.provider.attributeCondition??
+"",n=w$(e),r=["/",":"].map(o=>({end:o,isEnd:({forms:i,text:a})=>i.some(({start:d})=>d?.exec(a+o)?.[0].length===a.length+o.length),with:({node:i,text:a})=>i.text.
 replace(a,()=>a+o)})),s={isEnd:({forms:o,text:i})=>o.some(({whole:a})=>a?.test(i)),with:({node:o,text:i})=>`${o.operands[0]?.text} == ${Ae(i)}`};return[...r,s].
-filter(o=>n.length>0&&n.every(o.isEnd)).map(o=>fo(e,n.reduce((i,a)=>i.replace(a.node.text,()=>o.with(a)),t)))}var w$=e=>ra(e,t=>{let n=b$(t)[0]?.node.text,r=t.access===
+filter(o=>n.length>0&&n.every(o.isEnd)).map(o=>fo(e,n.reduce((i,a)=>i.replace(a.node.text,()=>o.with(a)),t)))}var E$=e=>ra(e,t=>{let n=w$(t)[0]?.node.text,r=t.access===
 "known";if(n!==void 0)return{code:"AUDIT_PREFIX",severity:r?"medium":void 0,message:`${n} is also true for longer names`,why:r?"Whoever can make a repository of\
  the owner whose name begins so gets in.":"Anybody can register a name that begins so, and gets in.",evidence:[`part: ${n}`,...vn(t.trust)],fixes:ev(t),remedy:[
-"Decide which names are meant, and end the prefix where the name ends."]}}),yq=["-","_",".",":","/","|",","," ",""];function bq({claimFacts:e={}},t,n){let r=e[t]??
+"Decide which names are meant, and end the prefix where the name ends."]}}),bq=["-","_",".",":","/","|",","," ",""];function wq({claimFacts:e={}},t,n){let r=e[t]??
 {setBy:"job",presence:"sometimes"},{characters:s,fixes:o=[]}=r,i=o.flatMap(({whole:a})=>a??[]);return wo(r,n)&&(s===void 0||new RegExp(`^[${s}]*$`).test(n))&&(i.
-length===0||i.some(a=>a.test(n)))}function wq({provider:{attributeMapping:e}},t,n,r){let{part:s}=Fn(e[n]??""),o=$t(r),i=t.claims({}),a=[...new Set([...yq,...Lr(
+length===0||i.some(a=>a.test(n)))}function Eq({provider:{attributeMapping:e}},t,n,r){let{part:s}=Fn(e[n]??""),o=$t(r),i=t.claims({}),a=[...new Set([...bq,...Lr(
 s)])],l=o.flatMap(g=>o.filter(b=>b!==g).map(b=>[g,b])).flatMap(g=>a.map(b=>[...g,b]));for(let[g,b,E]of l){let[v,A]=[xe(i[g]??"a"),xe(i[b]??"a")],_=[{[g]:`${v}${E}\
-1`,[b]:A},{[g]:v,[b]:`1${E}${A}`}],I=_.every($=>Object.entries($).every(([B,V])=>bq(t,B,V))),[C,P]=I?_.map($=>vq(e,n,{...i,...$})):[];if(C!==void 0&&C===P)return{
-value:C,jobs:_.map(Eq)}}}var Eq=e=>Object.entries(e).map(([t,n])=>`${t} ${JSON.stringify(n)}`).join(" and ");function vq(e,t,n){let{attributes:r,subject:s}=Nn(e,
-{...n});return t==="google.subject"?s:r[t.replace(/^attribute\./,"")]}function Sq({provider:e},t){let n=Xm(e,t);return n===void 0?"Decide on an attribute for ea\
-ch claim, and bind to one of an id.":`Join them with a separator that the names cannot contain, and bind the members again: ${t}=${n}`}function xq(e,t,{principal:n}){
+1`,[b]:A},{[g]:v,[b]:`1${E}${A}`}],I=_.every($=>Object.entries($).every(([B,V])=>wq(t,B,V))),[C,P]=I?_.map($=>Sq(e,n,{...i,...$})):[];if(C!==void 0&&C===P)return{
+value:C,jobs:_.map(vq)}}}var vq=e=>Object.entries(e).map(([t,n])=>`${t} ${JSON.stringify(n)}`).join(" and ");function Sq(e,t,n){let{attributes:r,subject:s}=Nn(e,
+{...n});return t==="google.subject"?s:r[t.replace(/^attribute\./,"")]}function xq({provider:e},t){let n=Xm(e,t);return n===void 0?"Decide on an attribute for ea\
+ch claim, and bind to one of an id.":`Join them with a separator that the names cannot contain, and bind the members again: ${t}=${n}`}function Aq(e,t,{principal:n}){
 let{proof:r,provider:s}=e,o=n&&Ue(n),i=o&&s.attributeMapping[o];if(!i||lt(i)!==void 0)return!1;let a=n.value??"";if(!Ht(Et(i),{}).some(g=>t.claimFacts?.[g]?.fixes?.
-some(({kind:b})=>b==="repository"||b==="workload"))||r.valueAlone(o,a).kind!=="not-proven"||!g$(e))return!1;let l=r.withValue(o,a);return l.kind!=="nobody"&&Fw(
-s,t,{target:o,value:a,verdict:l})===void 0}var E$=e=>[...e.through].flatMap(([t,n])=>[...Oe(n,({judged:{principal:r}})=>r&&Ue(r))].flatMap(([r,s])=>{let{audited:o,
-name:i,trust:a}=t,d=a?.proof.tenancy.ci;if(!a||!d||r===void 0)return[];let l=a.proof.untold(r);if(!(l.length>0||s.some(({judged:E})=>xq(a,d,E))))return[];let b=wq(
+some(({kind:b})=>b==="repository"||b==="workload"))||r.valueAlone(o,a).kind!=="not-proven"||!h$(e))return!1;let l=r.withValue(o,a);return l.kind!=="nobody"&&Fw(
+s,t,{target:o,value:a,verdict:l})===void 0}var v$=e=>[...e.through].flatMap(([t,n])=>[...Oe(n,({judged:{principal:r}})=>r&&Ue(r))].flatMap(([r,s])=>{let{audited:o,
+name:i,trust:a}=t,d=a?.proof.tenancy.ci;if(!a||!d||r===void 0)return[];let l=a.proof.untold(r);if(!(l.length>0||s.some(({judged:E})=>Aq(a,d,E))))return[];let b=Eq(
 a,d,r,l);return ct(e,{code:"AUDIT_JOIN",resource:i,from:o.from,message:b?`${r} is ${JSON.stringify(b.value)} for different jobs`:`it is not proven that ${r} is \
 different for different jobs`,why:"A job that was not meant has the value of a member, and with it the role.",evidence:[`${r}=${a.provider.attributeMapping[r]}`,
-...(b?.jobs??[]).map(E=>`the same for: ${E}`)],memberships:s,provider:t,remedy:[Sq(a,r)],dependsOn:[r,vn(a),zn(s)]})})),v$=e=>[...e.through].flatMap(([t,n])=>{let{
+...(b?.jobs??[]).map(E=>`the same for: ${E}`)],memberships:s,provider:t,remedy:[xq(a,r)],dependsOn:[r,vn(a),zn(s)]})})),S$=e=>[...e.through].flatMap(([t,n])=>{let{
 audited:r,name:s,trust:o}=t,{ci:i,kind:a}=o?.proof.tenancy??{},d=n.filter(({judged:{principal:l}})=>l&&Ue(l)!==void 0);return i||a!=="dedicated"||d.length===0?[]:
 ct(e,{code:"AUDIT_JOIN",severity:"low",resource:s,from:r.from,message:`not judged: how many workloads of ${o?.provider.issuer} can be these members, because ci-\
 auth does not know its claims`,why:"A job that was not meant may have the value of a member, and with it the role.",evidence:[...vn(o),...Yn(d)],memberships:d,provider:t,
-remedy:["Find out from the documentation of the issuer who else can have the values of these members."],dependsOn:[vn(o),zn(d)]})});y();y();var x$=e=>e.grants.ofEverybody.map(t=>{let{from:n,member:r,resource:s}=t,o=r==="allUsers"?"anybody, without a sign-in":"anybody with a Google account",i={...t,judged:{
-member:r,state:"judged",access:"open",who:o,givers:[]}},a=e.grants.waysOf(t).ways[0]?.power??"read";return ct(e,{code:"AUDIT_ANYBODY",severity:Aq(a,s),resource:s,
+remedy:["Find out from the documentation of the issuer who else can have the values of these members."],dependsOn:[vn(o),zn(d)]})});y();y();var A$=e=>e.grants.ofEverybody.map(t=>{let{from:n,member:r,resource:s}=t,o=r==="allUsers"?"anybody, without a sign-in":"anybody with a Google account",i={...t,judged:{
+member:r,state:"judged",access:"open",who:o,givers:[]}},a=e.grants.waysOf(t).ways[0]?.power??"read";return ct(e,{code:"AUDIT_ANYBODY",severity:_q(a,s),resource:s,
 from:n,message:`${o} has ${na(i)}`,why:"No provider and no condition is in the way.",evidence:Yn([i]),memberships:[i],fixes:[{lines:Sc(i),change:sa(i)}],dependsOn:[
-zn([i])]})});function Aq(e,t){let n=!uf(t)&&!/\/secrets\//.test(t);if(e==="secrets"||e==="data")return n?"medium":void 0;if(e==="read")return n?"info":"high"}var Sc=(e,t=ta(
-e))=>{let{grants:n,member:r}=e,s=t.map(o=>{let i=n.find(a=>a.role===o)?.through;return i===void 0?zP({...e,role:o}):`Take ${r} out of ${i}`});return[...new Set(
-s)]},A$=e=>{let t=e.memberships.filter(({judged:{pool:n,state:r}})=>r==="unread"||r==="attested"&&n);return[...Oe(t,({judged:n,member:r})=>S$(n)??r).values()].map(
-n=>{let[{from:r,judged:s,member:o,resource:i}]=n,a=S$(s),d=s.state==="attested";return ct(e,{code:"AUDIT_NOT_PROVEN",severity:d?"low":void 0,resource:a??i,from:r,
+zn([i])]})});function _q(e,t){let n=!uf(t)&&!/\/secrets\//.test(t);if(e==="secrets"||e==="data")return n?"medium":void 0;if(e==="read")return n?"info":"high"}var Sc=(e,t=ta(
+e))=>{let{grants:n,member:r}=e,s=t.map(o=>{let i=n.find(a=>a.role===o)?.through;return i===void 0?qP({...e,role:o}):`Take ${r} out of ${i}`});return[...new Set(
+s)]},_$=e=>{let t=e.memberships.filter(({judged:{pool:n,state:r}})=>r==="unread"||r==="attested"&&n);return[...Oe(t,({judged:n,member:r})=>x$(n)??r).values()].map(
+n=>{let[{from:r,judged:s,member:o,resource:i}]=n,a=x$(s),d=s.state==="attested";return ct(e,{code:"AUDIT_NOT_PROVEN",severity:d?"low":void 0,resource:a??i,from:r,
 message:d?"the workloads of the pool are those that Google attests: ci-auth does not judge who they are":a===void 0?`a policy names a pool in a way that ci-auth\
  cannot read: ${o}`:"the providers of the pool were not read, so it is not known who gets in",why:"Whoever gets into the pool has what these members of policies\
- have.",evidence:Yn(n),memberships:n,remedy:d?[]:["Read the pool too, with its providers, and audit again."],dependsOn:[s.state,zn(n)]})})},_$=e=>e.memberships.
+ have.",evidence:Yn(n),memberships:n,remedy:d?[]:["Read the pool too, with its providers, and audit again."],dependsOn:[s.state,zn(n)]})})},T$=e=>e.memberships.
 filter(({judged:{state:t}})=>t==="foreign").map(t=>ai(e,t,{code:"AUDIT_NOT_PROVEN",message:`${t.judged.who}, have ${na(t)}`,why:"Whoever administers such a clus\
 ter decides who its workloads are, and so who has the role.",evidence:[],remedy:["Decide whether the project is yours. If it is, read it too, and audit again. I\
-f it is not, take the role away."],dependsOn:[]})),T$=e=>e.memberships.filter(({judged:{pool:t,principal:n,state:r}})=>!t&&r==="attested"&&n?.kind==="all").map(
+f it is not, take the role away."],dependsOn:[]})),k$=e=>e.memberships.filter(({judged:{pool:t,principal:n,state:r}})=>!t&&r==="attested"&&n?.kind==="all").map(
 t=>ai(e,t,{code:"AUDIT_POOL_WIDE",message:`all ${t.judged.who} have ${na(t)}`,why:"Whoever may start a workload in any name space of any of them has the role.",
 evidence:[],remedy:["Decide which workloads need the role, and bind to them alone: principal://\u2026/subject/ns/NAMESPACE/sa/SERVICE_ACCOUNT"],dependsOn:[]})),
-S$=({principal:e})=>e&&xt(e),k$=e=>e.memberships.filter(({judged:{givers:t,principal:n,state:r}})=>n?.kind==="all"&&(r==="judged"||t.length>0)).map(t=>{let{givers:n,
+x$=({principal:e})=>e&&xt(e),I$=e=>e.memberships.filter(({judged:{givers:t,principal:n,state:r}})=>n?.kind==="all"&&(r==="judged"||t.length>0)).map(t=>{let{givers:n,
 principal:r}=t.judged,s=n.flatMap(({provider:o})=>Object.keys(o.trust?.provider.attributeMapping??{}));return ai(e,t,{code:"AUDIT_POOL_WIDE",message:`everybody \
 whom the pool ${r?.pool} lets in has ${na(t)}`,why:"Whoever gets into the pool has the role, and so has whoever a provider lets in that is added later.",evidence:$t(
-n.map(({provider:o,who:i})=>`${o.name}: ${i}`)),fixes:_q(t),remedy:[`Decide which jobs need the role, and bind to them alone: the pool maps ${$t(s).join(", ")||
-"nothing"}`],dependsOn:[$t(n.map(({provider:o})=>o.name))]})});function _q(e){let{judged:t,resource:n}=e,{givers:r,principal:s}=t,o=r[0]?.provider.trust;if(r.length!==
+n.map(({provider:o,who:i})=>`${o.name}: ${i}`)),fixes:Tq(t),remedy:[`Decide which jobs need the role, and bind to them alone: the pool maps ${$t(s).join(", ")||
+"nothing"}`],dependsOn:[$t(n.map(({provider:o})=>o.name))]})});function Tq(e){let{judged:t,resource:n}=e,{givers:r,principal:s}=t,o=r[0]?.provider.trust;if(r.length!==
 1||!o||!s)return[];let i=[...o.proof.jobs()?.texts??[]];return Object.entries(o.provider.attributeMapping).flatMap(([a,d])=>{let[,[l=""]=[]]=i.find(([b,{length:E}])=>E===
 1&&Fe(b)===d.trim())??[];if(l===""||a==="google.groups")return[];let g=a==="google.subject"?Ha(s,l):Ya(s,a.replace(/^attribute\./,""),l);return[{lines:[...ta(e).
-map(b=>qm({member:g,resource:n,role:b})),...Sc(e)],change:sa(e,{member:g})}]})}function I$(e,t){let n=Hm(r=>{for(let{access:s,provider:o}of r.givers){let i=o.trust&&
+map(b=>qm({member:g,resource:n,role:b})),...Sc(e)],change:sa(e,{member:g})}]})}function N$(e,t){let n=Hm(r=>{for(let{access:s,provider:o}of r.givers){let i=o.trust&&
 s==="known"?t(r,o.trust):void 0;if(i)return{...i,provider:o}}});return e.memberships.flatMap(r=>{let s=n(r.judged),o=vn(s?.provider.trust);return s?ai(e,r,{...s,
-evidence:o,dependsOn:[o]}):[]})}var N$=Ym(({provider:e},{member:t,principal:n})=>{let{pool:r,projectNumber:s}=n??{pool:"",projectNumber:""},o={projectNumber:s,pool:r,
-provider:e.id};return u$(e,o,t,"").map(({code:i})=>i)}),O$=({repositoryClaim:e,repositoryId:t})=>[`Decide which repository is meant, and bind to an attribute th\
-at is mapped from ${Fe(e)}`,`Its value is the ${t.label}: ${t.howToFind}`],C$=e=>I$(e,(t,n)=>{let r=t.principal&&Ue(t.principal),s=r&&n.provider.attributeMapping[r],
-{ci:o}=n.proof.tenancy;if(!o||!s||lt(s)!==void 0)return;let i=[...new Set(Ht(Et(s),{}))],a=lm(o);if(!(i.length===0||!i.every(a)||!N$(n,t).includes("TRUST_OWNER_\
+evidence:o,dependsOn:[o]}):[]})}var O$=Ym(({provider:e},{member:t,principal:n})=>{let{pool:r,projectNumber:s}=n??{pool:"",projectNumber:""},o={projectNumber:s,pool:r,
+provider:e.id};return p$(e,o,t,"").map(({code:i})=>i)}),C$=({repositoryClaim:e,repositoryId:t})=>[`Decide which repository is meant, and bind to an attribute th\
+at is mapped from ${Fe(e)}`,`Its value is the ${t.label}: ${t.howToFind}`],R$=e=>N$(e,(t,n)=>{let r=t.principal&&Ue(t.principal),s=r&&n.provider.attributeMapping[r],
+{ci:o}=n.proof.tenancy;if(!o||!s||lt(s)!==void 0)return;let i=[...new Set(Ht(Et(s),{}))],a=lm(o);if(!(i.length===0||!i.every(a)||!O$(n,t).includes("TRUST_OWNER_\
 WIDE")))return{code:"AUDIT_CLAIM_CHOSEN",message:`${r} ${t.principal?.value} is all that is asked for, and a job sets ${i.join(" and ")} itself`,why:"Jobs of al\
-l other repositories of the owner can have the same value, and so the role.",remedy:O$(o)}}),Tq=["TRUST_BOUND_BY_NAME","TRUST_SUBJECT_CHANGES"],R$=e=>I$(e,(t,n)=>{
-if(t.principal?.kind==="all"||!N$(n,t).some(i=>Tq.includes(i)))return;let{tenancy:r,verdict:s}=n.proof,o=s.kind==="closed"&&s.tenants.every(({by:i})=>i==="id");
-return{code:"AUDIT_NAME_MUTABLE",severity:o?"low":void 0,...kq(e,t,n)??{message:`bound to a name, ${t.principal?.value}, though the CI has an id`,why:o?"After a\
+l other repositories of the owner can have the same value, and so the role.",remedy:C$(o)}}),kq=["TRUST_BOUND_BY_NAME","TRUST_SUBJECT_CHANGES"],P$=e=>N$(e,(t,n)=>{
+if(t.principal?.kind==="all"||!O$(n,t).some(i=>kq.includes(i)))return;let{tenancy:r,verdict:s}=n.proof,o=s.kind==="closed"&&s.tenants.every(({by:i})=>i==="id");
+return{code:"AUDIT_NAME_MUTABLE",severity:o?"low":void 0,...Iq(e,t,n)??{message:`bound to a name, ${t.principal?.value}, though the CI has an id`,why:o?"After a\
  rename, whoever of the same owner makes a project with that name has the role.":"After a rename or a deletion, whoever takes the name has the role.",remedy:r.ci?
-O$(r.ci):[]}}});function kq(e,{member:t,principal:n},{proof:r,provider:s}){let{ci:o}=r.tenancy,{value:i=""}=n??{},a=n&&Ue(n),d=a&&ro(s,r.jobs(a,i),Nq(e,t));if(!(!o||
+C$(r.ci):[]}}});function Iq(e,{member:t,principal:n},{proof:r,provider:s}){let{ci:o}=r.tenancy,{value:i=""}=n??{},a=n&&Ue(n),d=a&&ro(s,r.jobs(a,i),Oq(e,t));if(!(!o||
 !d))return{message:`bound to ${i}, whose jobs do not keep their subject`,why:gl(d),remedy:[Zm({kind:"subject-changes",provider:s,ci:o,found:d,member:{member:t,target:a,
-value:i}})]}}var Iq=pn(e=>e.filter(({judged:{principal:t}})=>ei(t?.value??"")));function Nq({memberships:e},t){let n=Iq(e);if(n.length===0)return[];let r=e.filter(
+value:i}})]}}var Nq=pn(e=>e.filter(({judged:{principal:t}})=>ei(t?.value??"")));function Oq({memberships:e},t){let n=Nq(e);if(n.length===0)return[];let r=e.filter(
 i=>i.member===t),[s,...o]=r.map(({resource:i})=>n.flatMap(({judged:{principal:a},resource:d})=>d===i?[a?.value??""]:[]));return(s??[]).filter(i=>o.every(a=>a.includes(
-i)))}var P$=e=>e.memberships.filter(({judged:{givers:t,principal:n}})=>{let r=t.map(({provider:{audited:s}})=>s.provider?.issuer);return n!==void 0&&n.kind!=="a\
+i)))}var $$=e=>e.memberships.filter(({judged:{givers:t,principal:n}})=>{let r=t.map(({provider:{audited:s}})=>s.provider?.issuer);return n!==void 0&&n.kind!=="a\
 ll"&&new Set(r).size>1}).map(t=>{let{givers:n}=t.judged,r=$t(n.map(({provider:s})=>s.audited.id));return ai(e,t,{code:"AUDIT_JOIN",message:`jobs of different is\
 suers, through ${r.join(" and ")}, can be the same member`,why:"A job of the one CI has the role that was meant for a job of the other.",evidence:n.map(({provider:s,
-who:o})=>`${s.name}: ${o}`),remedy:["Decide which CI is meant, and give each its own pool, or an attribute of its own."],dependsOn:[r]})});var $$=e=>{let t=e.memberships.filter(({judged:r})=>r.state==="off"||Ml(r)!==void 0);return[...Oe(t,({judged:r,member:s,resource:o})=>`${o} ${Oq(r)??s} ${Ml(r)??
-""}`).values()].map(r=>{let[{from:s,judged:o,member:i,resource:a}]=r,d=Rq(o),l=L$(o)?.pool??i;return ct(e,{code:"AUDIT_LEFTOVER",resource:a,from:s,message:`the \
-policy of ${ft(a)} has members of the pool ${l}, which ${d}`,why:`They give nothing now. ${Cq(o)}`,evidence:Yn(r),fixes:[Pq(r)],triedOn:r,dependsOn:[d,zn(r)]})})};
+who:o})=>`${s.name}: ${o}`),remedy:["Decide which CI is meant, and give each its own pool, or an attribute of its own."],dependsOn:[r]})});var L$=e=>{let t=e.memberships.filter(({judged:r})=>r.state==="off"||Ml(r)!==void 0);return[...Oe(t,({judged:r,member:s,resource:o})=>`${o} ${Cq(r)??s} ${Ml(r)??
+""}`).values()].map(r=>{let[{from:s,judged:o,member:i,resource:a}]=r,d=Pq(o),l=M$(o)?.pool??i;return ct(e,{code:"AUDIT_LEFTOVER",resource:a,from:s,message:`the \
+policy of ${ft(a)} has members of the pool ${l}, which ${d}`,why:`They give nothing now. ${Rq(o)}`,evidence:Yn(r),fixes:[$q(r)],triedOn:r,dependsOn:[d,zn(r)]})})};
 function Ml({pool:e,principal:t,state:n}){let r=t&&Ue(t),s=({trust:o})=>!o||(o.provider.attributeMapping[r??""]??"")!=="";return n!=="judged"||!e||e.providers.some(
-s)?void 0:r}var L$=({member:e,principal:t})=>t??Nt(e.replace(/^deleted:|\?uid=\d+$/g,"")),M$=({member:e})=>e.startsWith("deleted:");function Oq(e){let t=L$(e);return t&&
-xt(t)}function Cq(e){return M$(e)?"What they named was deleted, and only the text of it is left in the policy.":Ml(e)?"They give the roles to whoever has the va\
-lue, when somebody maps it.":"They give the roles again to whoever gets in, when somebody makes or restores the pool."}function Rq(e){let{pool:t}=e;return M$(e)?
+s)?void 0:r}var M$=({member:e,principal:t})=>t??Nt(e.replace(/^deleted:|\?uid=\d+$/g,"")),D$=({member:e})=>e.startsWith("deleted:");function Cq(e){let t=M$(e);return t&&
+xt(t)}function Rq(e){return D$(e)?"What they named was deleted, and only the text of it is left in the policy.":Ml(e)?"They give the roles to whoever has the va\
+lue, when somebody maps it.":"They give the roles again to whoever gets in, when somebody makes or restores the pool."}function Pq(e){let{pool:t}=e;return D$(e)?
 "Google has marked as deleted":t===void 0?"does not exist":Ml(e)?`has no provider that maps ${Ml(e)}`:t.pool.deleted?"is deleted":t.pool.disabled?"is disabled":
-"has no provider that is on"}function Pq(e){let t=e.flatMap(r=>Sc(r)),n=t.length-$l;return{lines:[...t.slice(0,$l),...n>0?[`And so for the ${n} other members`]:
-[]],change:r=>e.reduce((s,o)=>sa(o)(s),r)}}var D$=e=>(e.inventory.roles??[]).flatMap(({from:t="",name:n,off:r,permissions:s})=>{if(r===void 0)return[];let o=new Ec(
+"has no provider that is on"}function $q(e){let t=e.flatMap(r=>Sc(r)),n=t.length-$l;return{lines:[...t.slice(0,$l),...n>0?[`And so for the ${n} other members`]:
+[]],change:r=>e.reduce((s,o)=>sa(o)(s),r)}}var j$=e=>(e.inventory.roles??[]).flatMap(({from:t="",name:n,off:r,permissions:s})=>{if(r===void 0)return[];let o=new Ec(
 [{name:n,permissions:s}]),i=e.inventory.policies.flatMap(({bindings:l,resource:g})=>l.filter(({role:b})=>b===n&&o.powerOf(b,g)!=="read").flatMap(({members:b})=>b.
 filter(E=>!E.startsWith("user:"))).map(b=>`${n} on ${g}: ${b}`)),a=i.length-po,d=()=>ct(e,{code:"AUDIT_LEFTOVER",resource:`//iam.googleapis.com/${n}`,from:t,message:`\
 policies still give the custom role ${n}, which is ${r}`,why:`It gives nothing now. It gives all that it allows when somebody ${r==="deleted"?"restores":"enable\
 s"} it.`,evidence:[...i.slice(0,po),...a>0?[`and ${a} more`]:[]],remedy:["Take the members away that do not need it, in each of these policies."],dependsOn:[r,i]});
-return i.length>0?[d()]:[]});y();pe();var $q=e=>e.pools.flatMap(({providers:t})=>t.flatMap(n=>Lq(e,n)));function Lq({through:e},t){let{trust:n}=t,{ci:r}=n?.proof.tenancy??{};if(!n||!r||n.proof.tenancy.
+return i.length>0?[d()]:[]});y();pe();var Lq=e=>e.pools.flatMap(({providers:t})=>t.flatMap(n=>Mq(e,n)));function Mq({through:e},t){let{trust:n}=t,{ci:r}=n?.proof.tenancy??{};if(!n||!r||n.proof.tenancy.
 kind!=="shared")return[];let s=e.get(t)??[],o=Rl(n.proof.verdict),i=o.find(g=>g.by==="id"&&g.kind==="organisation")?.value,a=new Map,d=g=>G({change:ro(n.provider,
 g)}),l=(g,b,E)=>{if(g?.by!=="name")return;let{kind:v,value:A}=g,{issuer:_}=n.provider,I=()=>({kind:v,value:A,ci:r,issuer:_,provider:t,trust:n,memberships:[],...E});
 Ie(a,`${v} ${A}`,I).memberships.push(...b)};for(let g of o)l(g,s,d(n.proof.jobs()));for(let g of s){let{principal:b}=g.judged,E=b&&Ue(b),v=d(n.proof.jobs(E,b?.value));
-for(let A of ii(g,t)?.tenants??[])l(A,[g],v);i!==void 0&&l(Mq(g.judged,n,r),[g],{ownerId:i,...v})}return[...a.values()]}function Mq({principal:e},{provider:t},{
+for(let A of ii(g,t)?.tenants??[])l(A,[g],v);i!==void 0&&l(Dq(g.judged,n,r),[g],{ownerId:i,...v})}return[...a.values()]}function Dq({principal:e},{provider:t},{
 claimFacts:n={}}){let r=e&&Ue(e),[,s=""]=/^assertion\.(\w+)$/.exec(r&&t.attributeMapping[r]||"")??[];for(let{by:o,kind:i,start:a,whole:d}of n[s]?.fixes??[]){let l=e?.
-value??"",g=o==="name"?(d?.exec(l)??a?.exec(l))?.[1]:void 0;if(g!==void 0)return{by:o,kind:i,value:g}}}var Dq=e=>e.split("/")[0]??e,Qm=["Look whose it is now. T\
-hen name the owner and the repository by their ids, or remove the trust."];function jq({ownerId:e},{from:t,name:n}){let r=`${n} does not exist at ${t}: anybody \
+value??"",g=o==="name"?(d?.exec(l)??a?.exec(l))?.[1]:void 0;if(g!==void 0)return{by:o,kind:i,value:g}}}var jq=e=>e.split("/")[0]??e,Qm=["Look whose it is now. T\
+hen name the owner and the repository by their ids, or remove the trust."];function Bq({ownerId:e},{from:t,name:n}){let r=`${n} does not exist at ${t}: anybody \
 can register it`;if(e===void 0)return{code:"AUDIT_NAME_FREE",message:r,why:"Whoever registers the name gets in.",remedy:Qm};let s=`The condition only lets in th\
-e owner ${e}, so the job that was meant does not get in either.`;return{code:"AUDIT_NAME_MOVED",message:r,why:s,remedy:Qm}}function Bq({change:e,ownerId:t,value:n},{
+e owner ${e}, so the job that was meant does not get in either.`;return{code:"AUDIT_NAME_MOVED",message:r,why:s,remedy:Qm}}function Uq({change:e,ownerId:t,value:n},{
 from:r,now:s,ownerId:o,state:i,subject:a}){let d="AUDIT_NAME_MOVED";if(i==="moved"){let l=`${n} ${s===void 0?"has another name now":`is ${s} now`} at ${r}`;return{
 code:d,message:l,why:"Whoever may make something with the old name gets in, and the job that was meant has another name.",remedy:Qm}}if(t!==void 0&&o!==void 0&&
 o!==t){let l=`${n} belongs to the owner ${o} at ${r}, but the condition names the owner ${t}`;return{code:d,message:l,why:"The name belongs to somebody else by \
 now.",remedy:Qm}}if(e&&e.lost.length>0&&a!==void 0&&ei(a))return{code:d,message:`the subjects of ${n} begin with ${a} by now, but the trust asks for ${e.lost.join(
 ", ")}`,why:"The job that was meant does not get in.",remedy:[`Use ${a} in the place of ${fl(a)}, or name the repository by its id.`]};if(i==="hidden")return{code:d,
 severity:"info",message:`${n} could not be found at ${r}: it is private, or gone`,why:"If it is gone, somebody else may be able to take the name.",remedy:["Look\
- with an account that may see it."]}}var j$=e=>{let{names:t}=e.inventory;if(t===void 0)return[];let n=(s,o)=>`${s} ${o.toLowerCase()}`,r=new Map(t.map(s=>[n(s.ci,
-s.name),s]));return $q(e).flatMap(s=>{let{ci:o,kind:i,memberships:a,provider:d,trust:l,value:g}=s,b=[Dq(g),g].flatMap(_=>r.get(n(o.ci,_))??[]),E=b.find(({state:_})=>_===
-"free"),v=b.find(({name:_})=>_.toLowerCase()===g.toLowerCase()),A=E?jq(s,E):v&&Bq(s,v);return A?ct(e,{...A,resource:d.name,from:d.audited.from,evidence:[...vn(l),
-`${i}: ${g}`],memberships:a,provider:d,dependsOn:[i,g]}):[]})};y();pe();function Uq({accounts:e,memberships:t}){let n=new Map;return t.flatMap(r=>{let{judged:s,member:o,resource:i}=r,{givers:a,principal:d}=s;if(d===void 0)return[];let l=Ve(
+ with an account that may see it."]}}var B$=e=>{let{names:t}=e.inventory;if(t===void 0)return[];let n=(s,o)=>`${s} ${o.toLowerCase()}`,r=new Map(t.map(s=>[n(s.ci,
+s.name),s]));return Lq(e).flatMap(s=>{let{ci:o,kind:i,memberships:a,provider:d,trust:l,value:g}=s,b=[jq(g),g].flatMap(_=>r.get(n(o.ci,_))??[]),E=b.find(({state:_})=>_===
+"free"),v=b.find(({name:_})=>_.toLowerCase()===g.toLowerCase()),A=E?Bq(s,E):v&&Uq(s,v);return A?ct(e,{...A,resource:d.name,from:d.audited.from,evidence:[...vn(l),
+`${i}: ${g}`],memberships:a,provider:d,dependsOn:[i,g]}):[]})};y();pe();function Fq({accounts:e,memberships:t}){let n=new Map;return t.flatMap(r=>{let{judged:s,member:o,resource:i}=r,{givers:a,principal:d}=s;if(d===void 0)return[];let l=Ve(
 i),g=l===void 0?ft(i):e.get(l)?.email??l,b={member:o,principal:d,target:Ue(d)};return a.flatMap(({provider:E})=>{let{audited:v,trust:A}=E;if(!A||!v.provider)return[];
 let{allowedAudiences:_,id:I}=v.provider,C=n.get(E)??{...A.provider,id:I,...G({allowedAudiences:_})};return n.set(E,C),[{binding:b,provider:C,proof:A.proof,account:g,
-membership:r,through:E}]})})}function B$(e,t,n=[]){let{findings:r,gaps:s,jobs:o,reported:i}=kE(t,Uq(e),n),a=Fq(e,r);return{jobs:o,reported:i,findings:r.map(d=>Wq(
-e,d,a)),gaps:s.map(Gq)}}function Fq(e,t){let n=Oe(t.flatMap(({condition:r})=>r??[]),({way:r})=>r.through);return new Map([...n].map(([r,s])=>{let o=e.fixes.get(
-r.name),i=o?.condition??r.trust?.provider.attributeCondition??"",a=new Set(s.map(({leg:l})=>l)),d=fo(r,[...a].reduce(Vn,i));return[r,o?{...d,lines:[...d.lines,Vq]}:
-d]}))}var Vq="It holds the change that the finding of the provider tells, too. Make it in the place of that one.",Gq=({line:e,place:t,why:n})=>({what:`the jobs \
-of ${t}:${e}`,why:n,remedy:"Write it so that it can be read, or look at it yourself. What depends on it is taken as possible."});function Wq(e,t,n){let{accesses:r,
+membership:r,through:E}]})})}function U$(e,t,n=[]){let{findings:r,gaps:s,jobs:o,reported:i}=kE(t,Fq(e),n),a=Vq(e,r);return{jobs:o,reported:i,findings:r.map(d=>Jq(
+e,d,a)),gaps:s.map(Wq)}}function Vq(e,t){let n=Oe(t.flatMap(({condition:r})=>r??[]),({way:r})=>r.through);return new Map([...n].map(([r,s])=>{let o=e.fixes.get(
+r.name),i=o?.condition??r.trust?.provider.attributeCondition??"",a=new Set(s.map(({leg:l})=>l)),d=fo(r,[...a].reduce(Vn,i));return[r,o?{...d,lines:[...d.lines,Gq]}:
+d]}))}var Gq="It holds the change that the finding of the provider tells, too. Make it in the place of that one.",Wq=({line:e,place:t,why:n})=>({what:`the jobs \
+of ${t}:${e}`,why:n,remedy:"Write it so that it can be read, or look at it yourself. What depends on it is taken as possible."});function Jq(e,t,n){let{accesses:r,
 code:s,condition:o,dependsOn:i,job:a,line:d,message:l,path:g,place:b,repository:E,token:v,why:A}=t,_=[...new Set(r.map(({way:$})=>$.membership))],I=o?.way.through??
-r[0]?.way.through,C=new Set(r.flatMap(({way:$})=>$.provider.attributeCondition??[])),P={code:s,resource:E===void 0?b:`${E}/${g}`,from:b,severity:Kq(e,t,_),message:l,
+r[0]?.way.through,C=new Set(r.flatMap(({way:$})=>$.provider.attributeCondition??[])),P={code:s,resource:E===void 0?b:`${E}/${g}`,from:b,severity:Hq(e,t,_),message:l,
 why:A,evidence:[`job: ${a}`,`line: ${b}:${d}`,...[...C].map($=>`condition: ${$}`)],memberships:_,...v?{stranger:v}:{},...I?{provider:I}:{},fixes:o?[n.get(o.way.
-through)??[]].flat():[],ends:$=>Jq(t,$),remedy:[t.remedy],dependsOn:[a,$t(r.map(({account:$})=>$)),...i]};return{...ct(e,P),place:{path:b,line:d,job:a}}}var Jq=({
-condition:e,token:t},{condition:n})=>e!==void 0&&t!==void 0&&n!==void 0&&!Yt({...e.way,provider:{...e.way.provider,attributeCondition:n}},t);function Kq({grants:e},{
+through)??[]].flat():[],ends:$=>Kq(t,$),remedy:[t.remedy],dependsOn:[a,$t(r.map(({account:$})=>$)),...i]};return{...ct(e,P),place:{path:b,line:d,job:a}}}var Kq=({
+condition:e,token:t},{condition:n})=>e!==void 0&&t!==void 0&&n!==void 0&&!Yt({...e.way,provider:{...e.way.provider,attributeCondition:n}},t);function Hq({grants:e},{
 code:t,level:n,severity:r},s){if(r!==void 0)return r;if(t!=="PIPELINE_ANYBODY"&&t!=="PIPELINE_UNTRUSTED_CODE")return Mi[t].severity;if(n!=="error")return"medium";
-let o=t==="PIPELINE_ANYBODY"?"unproven":"open",i=s.flatMap(a=>e.waysOf(a).ways.map(({power:d})=>Bm[d][o]));return on.find(a=>i.includes(a))??"medium"}y();le();var U$=e=>e.pools.flatMap(({providers:t})=>t.filter(({access:n})=>n==="open"||n==="unproven").map(n=>Hq(e,n)));function Hq(e,t){let{audited:n,name:r,trust:s}=t,
-o=e.through.get(t)??[],i=o.filter(l=>ii(l,t)?.access!=="known"),d=i.map(l=>ii(l,t)?.stranger).find(l=>l!==void 0)??s?.stranger;return ct(e,{...zq(t),severity:i.
+let o=t==="PIPELINE_ANYBODY"?"unproven":"open",i=s.flatMap(a=>e.waysOf(a).ways.map(({power:d})=>Bm[d][o]));return on.find(a=>i.includes(a))??"medium"}y();le();var F$=e=>e.pools.flatMap(({providers:t})=>t.filter(({access:n})=>n==="open"||n==="unproven").map(n=>Yq(e,n)));function Yq(e,t){let{audited:n,name:r,trust:s}=t,
+o=e.through.get(t)??[],i=o.filter(l=>ii(l,t)?.access!=="known"),d=i.map(l=>ii(l,t)?.stranger).find(l=>l!==void 0)??s?.stranger;return ct(e,{...qq(t),severity:i.
 length===0?"medium":void 0,resource:r,from:n.from,why:i.length===0?"No policy that was read gives a role to whoever gets in so. The next member of the pool that\
- is not narrow enough does.":`${d?"They have":"Whoever gets in so has"} the roles of these members, though nobody gave them any.`,evidence:[...vn(s),...d?[Yq(d)]:
-[],...Yn(i)],stranger:d,memberships:i,provider:t,fixes:qq(e,t),triedOn:o,remedy:Zq(t),dependsOn:[vn(s),zn(i)]})}var Yq=e=>`gets in: a token with ${Object.entries(
-e).filter(([t])=>t!=="iss").slice(0,po).map(([t,n])=>`${t} ${JSON.stringify(n)}`).join(", ")}`;function zq({access:e,audited:{id:t,kind:n},trust:r,who:s}){if(r===
+ is not narrow enough does.":`${d?"They have":"Whoever gets in so has"} the roles of these members, though nobody gave them any.`,evidence:[...vn(s),...d?[zq(d)]:
+[],...Yn(i)],stranger:d,memberships:i,provider:t,fixes:Xq(e,t),triedOn:o,remedy:Qq(t),dependsOn:[vn(s),zn(i)]})}var zq=e=>`gets in: a token with ${Object.entries(
+e).filter(([t])=>t!=="iss").slice(0,po).map(([t,n])=>`${t} ${JSON.stringify(n)}`).join(", ")}`;function qq({access:e,audited:{id:t,kind:n},trust:r,who:s}){if(r===
 void 0)return{code:"AUDIT_NOT_PROVEN",message:n==="oidc"?`the condition and the mapping of ${t} were not read`:`ci-auth does not judge ${t}, a provider of kind ${n}`};
 let{isBorrowed:o,proof:i,provider:a}=r;if(i.tenancy.kind==="unknown")return{code:"AUDIT_NOT_PROVEN",message:`it is not known who can get tokens of ${a.issuer}, \
 the issuer of ${t}`};if(e==="open"&&bl(a))return{code:"AUDIT_ANYBODY",message:`${t} has no condition: ${s} gets in`};let d=i.tenancy.kind==="shared"?i.tenancy.label:
 a.issuer;if(e==="open"&&o)return{code:"AUDIT_CLAIM_CHOSEN",message:`the condition of ${t} can be true for other tenants of ${d}: it asks for claims that they ha\
 ve too when they call your public workflow, or when your user acts in their repository`};if(e==="open")return{code:"AUDIT_FOREIGN_TENANT",message:`a token of an\
 other tenant of ${d} meets the condition of ${t}`};let l=i.verdict.kind==="not-proven"?i.verdict.part:void 0,g=l===void 0?"it has no condition":`${l} does not i\
-dentify the tenant of a token`;return{code:"AUDIT_NOT_PROVEN",message:`it is not proven that ${t} keeps out other tenants of ${d}: ${g}`}}function qq(e,t){let n=t.
+dentify the tenant of a token`;return{code:"AUDIT_NOT_PROVEN",message:`it is not proven that ${t} keeps out other tenants of ${d}: ${g}`}}function Xq(e,t){let n=t.
 trust?.proof.tenancy.ci;if(!e.again||!t.trust||!n)return[];let{attributeCondition:r=""}=t.trust.provider,s=(e.through.get(t)??[]).flatMap(g=>ii(g,t)?.tenants??[]),
-[o]=s,i=$t(s.map(({value:g})=>g)),l=(o&&s.every(({by:g,kind:b})=>g===o.by&&b===o.kind)?Xq(n,o,i):[]).map(g=>{let b=i.map(Ae),E=b.length===1?`${Fe(g)} == ${b[0]}`:
+[o]=s,i=$t(s.map(({value:g})=>g)),l=(o&&s.every(({by:g,kind:b})=>g===o.by&&b===o.kind)?Zq(n,o,i):[]).map(g=>{let b=i.map(Ae),E=b.length===1?`${Fe(g)} == ${b[0]}`:
 `${Fe(g)} in [${b.join(", ")}]`,{lines:v,...A}=fo(t,Vn(r,E));return{...A,lines:[`If only these get in here, which its members name: ${i.join(", ")}`,...v]}});return[
-...ev(t),...l]}var Xq=({claimFacts:e={}},{by:t,kind:n},r)=>Object.entries(e).filter(([,{fixes:s=[],setBy:o}])=>s.some(i=>o==="ci"&&i.by===t&&i.kind===n&&r.every(
-a=>i.whole?.exec(a)?.[1]===a))).map(([s])=>s);function Zq({audited:e,trust:t}){let{ci:n,kind:r}=t?.proof.tenancy??{};if(t===void 0)return["Decide who may get in\
+...ev(t),...l]}var Zq=({claimFacts:e={}},{by:t,kind:n},r)=>Object.entries(e).filter(([,{fixes:s=[],setBy:o}])=>s.some(i=>o==="ci"&&i.by===t&&i.kind===n&&r.every(
+a=>i.whole?.exec(a)?.[1]===a))).map(([s])=>s);function Qq({audited:e,trust:t}){let{ci:n,kind:r}=t?.proof.tenancy??{};if(t===void 0)return["Decide who may get in\
 , and read the settings of the provider."];if(r==="unknown")return[`If nobody else can get tokens of the issuer, for example of a server of your own: --dedicate\
 d ${We(t.provider.issuer)}`];if(n===void 0)return[`Decide who may get in, and let the condition of ${e.id} ask for a claim that only they have.`];let s=Vn(t.provider.
 attributeCondition??"",Ea(n,"ID"));return[`Decide who may get in, and let the condition of ${e.id} name them: ${s}`,`ID is the ${n.ownerId.label}: ${n.ownerId.howToFind}`]}
-var Qq=365*86400;function e5({audited:{id:e,keysUploadedSeconds:t=Number.POSITIVE_INFINITY,provider:n}},r){return n?.jwksJson===void 0?void 0:[...zE({projects:[],
-pools:[{id:e,providers:[n]}],serviceAccounts:[],grants:[]},[])].length>0?`${e} has uploaded keys, though the issuer publishes its own`:r-t>Qq?`the uploaded keys\
- of ${e} are more than a year old`:void 0}var F$=e=>ra(e,t=>{let n=e5(t,e.nowSeconds),{keysUploadedSeconds:r,provider:s}=t.audited;if(n!==void 0)return{code:"AU\
+var e5=365*86400;function t5({audited:{id:e,keysUploadedSeconds:t=Number.POSITIVE_INFINITY,provider:n}},r){return n?.jwksJson===void 0?void 0:[...zE({projects:[],
+pools:[{id:e,providers:[n]}],serviceAccounts:[],grants:[]},[])].length>0?`${e} has uploaded keys, though the issuer publishes its own`:r-t>e5?`the uploaded keys\
+ of ${e} are more than a year old`:void 0}var V$=e=>ra(e,t=>{let n=t5(t,e.nowSeconds),{keysUploadedSeconds:r,provider:s}=t.audited;if(n!==void 0)return{code:"AU\
 DIT_KEYS_PINNED",message:n,why:"Whoever has got hold of an old private key gets in for as long as it is trusted. When the issuer changes its keys, every sign-in\
  fails.",evidence:[`issuer: ${s?.issuer}`,...r===void 0?[]:[`uploaded: ${Zo(r)}`]],remedy:["Decide whether the keys that the issuer publishes do: then take the \
-uploaded ones off the provider. Else upload its current ones."]}}),V$=e=>ra(e,({audited:{id:t},trust:n})=>{let r=n&&gm(n.provider);if(!r)return;let{on:s,remedies:o,
+uploaded ones off the provider. Else upload its current ones."]}}),G$=e=>ra(e,({audited:{id:t},trust:n})=>{let r=n&&gm(n.provider);if(!r)return;let{on:s,remedies:o,
 source:i,tokens:a}=r,d=Date.parse(s)/1e3<=e.nowSeconds;return{code:"AUDIT_ISSUER_RETIRES",message:`${a} of the issuer of ${t} ${d?"have ended":"end"} on ${s}`,why:"\
-Sign-ins through the provider fail from then on.",evidence:[`issuer: ${n.provider.issuer}`,`source: ${i}`],remedy:o}}),G$=e=>ra(e,t=>{let{audited:n,name:r,trust:s}=t,
+Sign-ins through the provider fail from then on.",evidence:[`issuer: ${n.provider.issuer}`,`source: ${i}`],remedy:o}}),W$=e=>ra(e,t=>{let{audited:n,name:r,trust:s}=t,
 o=xa(r);if(s?.proof.tenancy.kind!=="shared"||s.proof.tenancy.ci?.fixedAudience||"code"in o)return;let i=So(o),a=(n.provider?.allowedAudiences??[]).filter(d=>d!==
 i&&d!==hi(o));if(a.length!==0)return{code:"AUDIT_AUDIENCE_DEFAULT",message:`${n.id} takes tokens that were made for ${a[0]}${a.length>1?` and ${a.length-1} more`:
 ""}`,why:"A token that a job has handed to another service for that audience gets in here too.",evidence:[`issuer: ${s.provider.issuer}`,...a.map(d=>`audience: ${d}`)],
-fixes:[{lines:[`First let the jobs ask for the audience ${i}. Then: ${YE(t,"allowed-audiences",i)}`],change:HE(t,{allowedAudiences:[i]})}]}});y();var tv=(e,t)=>e.grants.waysOf(t).ways[0]?.power??"read",t5={secrets:"reads what is stored there, such as keys in the state of Terraform",data:"reads what may be\
- stored there"},W$=e=>{let t=Hm(n5);return e.memberships.flatMap(n=>{let r=tv(e,n),{ways:s}=e.grants.waysOf(n),o=r==="read"?void 0:t(n.judged);if(o===void 0)return[];
+fixes:[{lines:[`First let the jobs ask for the audience ${i}. Then: ${YE(t,"allowed-audiences",i)}`],change:HE(t,{allowedAudiences:[i]})}]}});y();var tv=(e,t)=>e.grants.waysOf(t).ways[0]?.power??"read",n5={secrets:"reads what is stored there, such as keys in the state of Terraform",data:"reads what may be\
+ stored there"},J$=e=>{let t=Hm(r5);return e.memberships.flatMap(n=>{let r=tv(e,n),{ways:s}=e.grants.waysOf(n),o=r==="read"?void 0:t(n.judged);if(o===void 0)return[];
 let{beside:i,provider:a,tried:d}=o,l=QE(d,i),[g]=i.untrusted;return ai(e,n,{code:"AUDIT_PULL_REQUEST",severity:s.every(b=>["unknown","secrets","data","read"].includes(
-b.power))?"medium":void 0,message:`${i.untrusted.map(({who:b})=>b).join(" and ")} have ${na(n)}`,why:`Whoever can open one ${t5[r]??"runs code with the role"}, \
+b.power))?"medium":void 0,message:`${i.untrusted.map(({who:b})=>b).join(" and ")} have ${na(n)}`,why:`Whoever can open one ${n5[r]??"runs code with the role"}, \
 before anybody has looked at it.`,evidence:[...vn(a.trust),`gets in: ${Ww(d.ci,i)}`],stranger:g&&{...g.claims,iss:d.provider.issuer},provider:a,fixes:l?[fo(a,l)]:
 [],remedy:[`Decide which builds need the role. ${d.ci.documentation} lists the claims that a condition of ${a.audited.id} can ask for.`],dependsOn:[vn(a.trust)]})})};
-function n5(e){let{givers:t}=e;if(!t.some(({access:n})=>n!=="known"))for(let{provider:n}of t){let r=n.trust&&s5(n.trust,e);if(r)return{...r,provider:n}}}var r5=pn(
-({letsIn:e,tenancy:{ci:t}})=>t!==void 0&&no(t).some(({claims:n})=>e(n))),s5=Ym(({proof:e,provider:t},{member:n,principal:r})=>{let{ci:s}=e.tenancy;if(!r||!s||!r5(
-e))return;let o={binding:{member:n,principal:r},provider:t,ci:s},i=Gw(o);return i&&{tried:o,beside:i}}),J$=e=>{let t=e.memberships.filter(({judged:n})=>n.access!==
-"nobody");return[...Oe(t,({resource:n})=>n)].flatMap(([n,r])=>{let s=r.filter(d=>tv(e,d)==="all");if(s.length>0)return[ct(e,H$(e,s))];let o=r.filter(d=>tv(e,d)===
-"perhaps");if(o.length>0)return[ct(e,o5(e,o))];let{roles:i}=e.grants,a=r.filter(({grants:d})=>d.some(({role:l})=>i.isMoreThanActing(l)));return a.length>0&&Ve(n)!==
-void 0?[ct(e,i5(e,a))]:[]})};function K$(e,t){let[{from:n="",resource:r=""}={}]=t,{routes:s}=KE(e,t);return{worst:s[0],common:{code:"AUDIT_ROLE_STRONG",resource:r,
-from:n,evidence:Yn(t),memberships:t,dependsOn:[zn(t),s.map(({steps:o})=>o)]}}}function H$(e,t){let{common:n,worst:r}=K$(e,t),{resource:s="",role:o=""}=r?.steps.
+function r5(e){let{givers:t}=e;if(!t.some(({access:n})=>n!=="known"))for(let{provider:n}of t){let r=n.trust&&o5(n.trust,e);if(r)return{...r,provider:n}}}var s5=pn(
+({letsIn:e,tenancy:{ci:t}})=>t!==void 0&&no(t).some(({claims:n})=>e(n))),o5=Ym(({proof:e,provider:t},{member:n,principal:r})=>{let{ci:s}=e.tenancy;if(!r||!s||!s5(
+e))return;let o={binding:{member:n,principal:r},provider:t,ci:s},i=Gw(o);return i&&{tried:o,beside:i}}),K$=e=>{let t=e.memberships.filter(({judged:n})=>n.access!==
+"nobody");return[...Oe(t,({resource:n})=>n)].flatMap(([n,r])=>{let s=r.filter(d=>tv(e,d)==="all");if(s.length>0)return[ct(e,Y$(e,s))];let o=r.filter(d=>tv(e,d)===
+"perhaps");if(o.length>0)return[ct(e,i5(e,o))];let{roles:i}=e.grants,a=r.filter(({grants:d})=>d.some(({role:l})=>i.isMoreThanActing(l)));return a.length>0&&Ve(n)!==
+void 0?[ct(e,a5(e,a))]:[]})};function H$(e,t){let[{from:n="",resource:r=""}={}]=t,{routes:s}=KE(e,t);return{worst:s[0],common:{code:"AUDIT_ROLE_STRONG",resource:r,
+from:n,evidence:Yn(t),memberships:t,dependsOn:[zn(t),s.map(({steps:o})=>o)]}}}function Y$(e,t){let{common:n,worst:r}=H$(e,t),{resource:s="",role:o=""}=r?.steps.
 at(-1)??{};return{...n,message:`federated jobs can ${r?.allows}`,why:"Whoever takes over one such job can give themselves every role there.",remedy:[`Decide wha\
-t these jobs have to do, and give them that alone in the place of ${o} on ${ft(s)}`]}}var o5=(e,t)=>({...H$(e,t),severity:"medium",why:"If it is so, whoever tak\
-es over one such job can give themselves every role there."});function i5(e,t){let{common:n}=K$(e,t),r=t.some(({judged:s})=>s.principal?.kind==="all");return{...n,
+t these jobs have to do, and give them that alone in the place of ${o} on ${ft(s)}`]}}var i5=(e,t)=>({...Y$(e,t),severity:"medium",why:"If it is so, whoever tak\
+es over one such job can give themselves every role there."});function a5(e,t){let{common:n}=H$(e,t),r=t.some(({judged:s})=>s.principal?.kind==="all");return{...n,
 severity:"medium",message:`federated jobs have more on ${ft(n.resource)} than they need to act as it`,why:"Whoever takes over one such job can make keys or sign\
-atures of the account, which work longer than the job.",fixes:r?[]:[a5(t)],remedy:r?["Bind the jobs alone first, as the finding on everybody in the pool says. T\
-hen audit again."]:[]}}var a5=e=>({lines:e.slice(0,$l).flatMap(t=>{let{member:n,resource:r}=t,s=ta(t).filter(o=>o!==Pl);return[qm({member:n,resource:r,role:Pl}),
-...Sc(t,s)]}),change:t=>e.reduce((n,r)=>sa(r,{member:r.member,role:Pl})(n),t)});y();le();function z$(e){let{grants:t,inventory:n,memberships:r,nowSeconds:s}=e,o=r.filter(({judged:a})=>a.access!=="nobody"),i=[...t.unreadOf(o),...u5(n,t.roles),...m5(e,
-o),...c5(n),...d5(n),...l5(n),...h5(s)];return[...new Map(i.map(a=>[a.what,a])).values()]}function c5({gaps:e,policies:t,projects:n}){let r=new Set(t.map(({resource:o})=>o)),
+atures of the account, which work longer than the job.",fixes:r?[]:[c5(t)],remedy:r?["Bind the jobs alone first, as the finding on everybody in the pool says. T\
+hen audit again."]:[]}}var c5=e=>({lines:e.slice(0,$l).flatMap(t=>{let{member:n,resource:r}=t,s=ta(t).filter(o=>o!==Pl);return[qm({member:n,resource:r,role:Pl}),
+...Sc(t,s)]}),change:t=>e.reduce((n,r)=>sa(r,{member:r.member,role:Pl})(n),t)});y();le();function q$(e){let{grants:t,inventory:n,memberships:r,nowSeconds:s}=e,o=r.filter(({judged:a})=>a.access!=="nobody"),i=[...t.unreadOf(o),...p5(n,t.roles),...g5(e,
+o),...d5(n),...l5(n),...u5(n),...y5(s)];return[...new Map(i.map(a=>[a.what,a])).values()]}function d5({gaps:e,policies:t,projects:n}){let r=new Set(t.map(({resource:o})=>o)),
 s=new Set(e.flatMap(({what:o})=>o.match(/\b(?:folders|organizations)\/\d+/g)??[]));return n.flatMap(o=>{let i=Md(o),d=[...i.some(l=>r.has(Gt(l)))?[]:i.slice(0,1),
 ...o.ancestors].filter(l=>!s.has(l)&&!r.has(Gt(l)));for(let l of d)s.add(l);return d.length===0?[]:[{what:`who has roles on ${d.join(" and on ")}`,why:`${zs(o)[0]}\
- is in there, and no input has the policy`,remedy:`gcloud projects get-ancestors-iam-policy ${We(o.id??o.number??"")} --format=json`}]})}function d5({projects:e}){
+ is in there, and no input has the policy`,remedy:`gcloud projects get-ancestors-iam-policy ${We(o.id??o.number??"")} --format=json`}]})}function l5({projects:e}){
 let t=e.filter(({hasMoreAbove:n})=>n);return[...new Map(t.map(n=>[zs(n).at(-1),n]))].map(([n,{id:r,number:s}])=>({what:`who has roles above ${n}`,why:"no input \
-says in which folders and organisation it is",remedy:`gcloud projects get-ancestors-iam-policy ${We(r??s??"")} --format=json`}))}function l5({policies:e,projects:t}){
+says in which folders and organisation it is",remedy:`gcloud projects get-ancestors-iam-policy ${We(r??s??"")} --format=json`}))}function u5({policies:e,projects:t}){
 let n=new Set(t.map(({number:s})=>s));return n.has(void 0)?[...new Set(e.flatMap(({bindings:s})=>s.flatMap(o=>o.members)))].flatMap(s=>{let o=Er(s),i=o.kind==="\
 accounts-of"?/^projects\/(.+)$/.exec(o.name)?.[1]:void 0;return i===void 0||n.has(i)?[]:[{what:`which project is ${i}`,why:"all its accounts have roles, and no \
-input has its id",remedy:`gcloud projects describe ${i} --format=json`}]}):[]}var xc=3,Y$=10;function u5({groups:e={},policies:t},n){let r=new Map,s=(i,a,d)=>{if(!r.
-has(i)){let{name:g,...b}=DP(i,e)??{};r.set(i,g===void 0?void 0:{name:g,gap:b,rank:a,has:d(),count:0})}let l=r.get(i);l&&Object.assign(l,{count:l.count+1,...a<l.
+input has its id",remedy:`gcloud projects describe ${i} --format=json`}]}):[]}var xc=3,z$=10;function p5({groups:e={},policies:t},n){let r=new Map,s=(i,a,d)=>{if(!r.
+has(i)){let{name:g,...b}=jP(i,e)??{};r.set(i,g===void 0?void 0:{name:g,gap:b,rank:a,has:d(),count:0})}let l=r.get(i);l&&Object.assign(l,{count:l.count+1,...a<l.
 rank?{rank:a,has:d()}:{}})};for(let{bindings:i,resource:a}of t)for(let{members:d,role:l}of i)for(let g of d)s(g,qr.indexOf(n.powerOf(l,a)),()=>`${l} on ${ft(a)}`);
 for(let[i,a]of Object.entries(e))for(let d of a)s(d,qr.length,()=>`what the group ${i} has`);let o=[...r.values()].filter(i=>i!==void 0);return[...Oe(o,({gap:i})=>i.
-what).values()].map(p5)}function p5(e){let[{gap:t}]=e,n=e.toSorted((i,a)=>i.rank-a.rank||(i.name<a.name?-1:1)),r=n.slice(0,Y$).map(({count:i,has:a,name:d})=>`${d}\
+what).values()].map(f5)}function f5(e){let[{gap:t}]=e,n=e.toSorted((i,a)=>i.rank-a.rank||(i.name<a.name?-1:1)),r=n.slice(0,z$).map(({count:i,has:a,name:d})=>`${d}\
  has ${a}${i>1?` and ${i-1} more`:""}`),s=i=>n.length>i?` and ${n.length-i} more`:"",o=n.slice(0,xc).map(({name:i})=>i);return{what:`${t.what} ${o.join(", ")}${s(
-xc)}`,why:`${t.why}: ${r.join("; ")}${s(Y$)}`,remedy:f5(t.remedy,n.map(({name:i})=>We(i)))}}function f5(e,t){return e.includes("NAME")?t.length>xc?`for each in ${t.
+xc)}`,why:`${t.why}: ${r.join("; ")}${s(z$)}`,remedy:m5(t.remedy,n.map(({name:i})=>We(i)))}}function m5(e,t){return e.includes("NAME")?t.length>xc?`for each in ${t.
 join(" ")}; do ${e.replaceAll("NAME",'"$each"')}; done`:t.map(n=>e.replaceAll("NAME",n)).join(`
-`):e}function m5({grants:e,inventory:{accounts:t}},n){let r=new Map(t.map(i=>[i.email,i])),s=[...new Set(n.flatMap(i=>[Ve(i.resource)??[],...e.waysOf(i).accounts].
+`):e}function g5({grants:e,inventory:{accounts:t}},n){let r=new Map(t.map(i=>[i.email,i])),s=[...new Set(n.flatMap(i=>[Ve(i.resource)??[],...e.waysOf(i).accounts].
 flat()))].sort();return[["keys","the keys of","--with keys, or a file with them"],["lastUsedSeconds","when these were last used:","--with last-use, or a file wi\
 th it"]].flatMap(([i,a,d])=>{let l=s.filter(E=>r.get(E)?.[i]===void 0);if(l.length===0||!t.some(E=>E[i]!==void 0))return[];let g=l.length>xc?` and ${l.length-xc}\
- more`:"";return[{what:`${a} ${l.slice(0,xc).join(", ")}${g}`,why:"it was read of other accounts, and not of these",remedy:d}]})}var g5=365*86400;function h5(e){
-return e-Date.parse(uo)/1e3>g5?[{what:`the roles of Google since ${uo}`,why:"the table of roles of this version of ci-auth is older than a year",remedy:"Use the\
- newest version of ci-auth."}]:[]}var y5=[U$,k$,W$,C$,R$,P$,w$,h$,E$,v$,F$,V$,G$],b5=[x$,A$,_$,T$,$$,D$,J$,e$,t$,o$,i$,j$];function eg(e,t){let{judged:n,...r}=vc(e,t),{grants:s}=r,o=b=>{let E=vc(
+ more`:"";return[{what:`${a} ${l.slice(0,xc).join(", ")}${g}`,why:"it was read of other accounts, and not of these",remedy:d}]})}var h5=365*86400;function y5(e){
+return e-Date.parse(uo)/1e3>h5?[{what:`the roles of Google since ${uo}`,why:"the table of roles of this version of ci-auth is older than a year",remedy:"Use the\
+ newest version of ci-auth."}]:[]}var b5=[F$,I$,J$,R$,P$,$$,E$,y$,v$,S$,V$,G$,W$],w5=[A$,_$,T$,k$,L$,j$,K$,t$,n$,i$,a$,B$];function eg(e,t){let{judged:n,...r}=vc(e,t),{grants:s}=r,o=b=>{let E=vc(
 b,t,{judged:n});return{findings:nv(E),memberships:E.memberships}},i=(b,E)=>{let v={...vc(b,t,{judged:n,grants:s}),again:o};return E>0&&(v.fixesAfter=A=>i(A,E-1)),
-nv(v),v.fixes},a={...r,again:o,fixesAfter:b=>i(b,E5)},d=nv(a),l=t.pipelines&&B$(a,t.pipelines,t.reported),g=[...d,...l?.findings??[]].sort(w5);return{providers:a.
+nv(v),v.fixes},a={...r,again:o,fixesAfter:b=>i(b,v5)},d=nv(a),l=t.pipelines&&U$(a,t.pipelines,t.reported),g=[...d,...l?.findings??[]].sort(E5);return{providers:a.
 pools.flatMap(({providers:b})=>b.map(({audited:{from:E,id:v},name:A,trust:_,verdict:I,who:C})=>({name:A,provider:v,place:E,verdict:I,who:C,...G({note:_&&Dw(_.proof,
-_.provider)})}))),findings:g,routes:S5(a),...l?{jobs:l.jobs}:{},...l&&t.reported?{reported:l.reported}:{},gaps:[...e.gaps,...z$(a),...l?.gaps??[]],notAsked:x5(e),
-rolesAsOf:uo,counts:A5(a)}}function nv(e){let t=Oe(e.memberships,({judged:r})=>r.pool);return[...e.pools.flatMap(r=>{let s=r.providers.flatMap(i=>{let a=e.through.
-get(i);return a?[[i,a]]:[]}),o={...e,pools:[r],memberships:t.get(r)??[],through:new Map(s)};return y5.flatMap(i=>i(o))}),...b5.flatMap(r=>r(e))]}var w5=(e,t)=>ff(
-e,t)||rv(e.code,t.code)||rv(e.resource,t.resource)||rv(e.fingerprint,t.fingerprint),rv=(e,t)=>e<t?-1:e>t?1:0,E5=4,v5=3,S5=({grants:e,memberships:t})=>t.filter(({
-judged:n})=>n.access!=="nobody").flatMap(n=>{let{judged:r}=n;return Jm(r,Km(r),{ways:e.waysOf(n).ways.slice(0,v5)})}).sort(ff);function x5({accounts:e,guards:t,
+_.provider)})}))),findings:g,routes:x5(a),...l?{jobs:l.jobs}:{},...l&&t.reported?{reported:l.reported}:{},gaps:[...e.gaps,...q$(a),...l?.gaps??[]],notAsked:A5(e),
+rolesAsOf:uo,counts:_5(a)}}function nv(e){let t=Oe(e.memberships,({judged:r})=>r.pool);return[...e.pools.flatMap(r=>{let s=r.providers.flatMap(i=>{let a=e.through.
+get(i);return a?[[i,a]]:[]}),o={...e,pools:[r],memberships:t.get(r)??[],through:new Map(s)};return b5.flatMap(i=>i(o))}),...w5.flatMap(r=>r(e))]}var E5=(e,t)=>ff(
+e,t)||rv(e.code,t.code)||rv(e.resource,t.resource)||rv(e.fingerprint,t.fingerprint),rv=(e,t)=>e<t?-1:e>t?1:0,v5=4,S5=3,x5=({grants:e,memberships:t})=>t.filter(({
+judged:n})=>n.access!=="nobody").flatMap(n=>{let{judged:r}=n;return Jm(r,Km(r),{ways:e.waysOf(n).ways.slice(0,S5)})}).sort(ff);function A5({accounts:e,guards:t,
 guardsAsked:n,names:r}){let s=a=>e.some(d=>d[a]!==void 0),o=a=>t!==void 0&&n?.includes(a)!==!1;return[["the keys of accounts","--with keys, or a file with them",
 s("keys")],["when accounts were last used","--with last-use, or a file with it",s("lastUsedSeconds")],["organisation policies","--with org-policy, or a file wit\
 h them",o("constraint")],["deny policies and boundaries","--with deny, or a file with them",o("deny")],["whose trusted names are","--check-names",r!==void 0]].flatMap(
-([a,d,l])=>l?[]:[{what:a,remedy:d}])}var A5=({inventory:{accounts:e,groups:t={},policies:n,pools:r,projects:s}})=>({projects:s.length,pools:r.length,providers:r.
+([a,d,l])=>l?[]:[{what:a,remedy:d}])}var _5=({inventory:{accounts:e,groups:t={},policies:n,pools:r,projects:s}})=>({projects:s.length,pools:r.length,providers:r.
 flatMap(({providers:o})=>o).length,policies:n.length,bindings:n.flatMap(({bindings:o})=>o).length,accounts:e.length,...Object.keys(t).length>0?{groups:Object.keys(
-t).length}:{}});y();y();var tg=process.getBuiltinModule("node:fs/promises");var q$=tg.rm;var X$=tg.mkdtemp,Z$=tg.writeFile;var Q$=tg.readFile;qn();y();y();var _5=process.getBuiltinModule("node:child_process");var eL=_5.spawnSync;yt();y();Sn();qn();var ng={platform:ru(),isFile:N5},tL=[".com",".exe",".bat",".cmd"];function Dl(e,t,n=ng){let{join:r}=sv(n);return nL(T5(t,n).map(s=>r(s,e)),n)}var nL=(e,t)=>e.flatMap(n=>I5(n,t)).find(t.isFile),sv=({platform:e})=>e==="win32"?cg:
-Gv;function T5(e,t){let{delimiter:n,isAbsolute:r}=sv(t);return(t.platform==="win32"?k5(e):(e.PATH??"").split(n)).filter(o=>r(o))}function k5(e){let[,t=""]=Object.
-entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function I5(e,{platform:t}){return t!==
-"win32"||tL.includes(cg.extname(e).toLowerCase())?[e]:tL.map(n=>e+n)}function N5(e){try{return yo(e).isFile()?(Vl(e,Rn.X_OK),!0):!1}catch{return!1}}function rL({
-args:e,cwd:t,env:n,file:r},s=ng){if(s.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?Dl(r,n,s):nL([sv(s).resolve(t,r)],s);return i===void 0?"E\
-NOENT":/\.(?:bat|cmd)$/i.test(i)?O5(i,e,n):{file:i,args:e}}function O5(e,t,n){if(t.some(o=>/[\r\n]/.test(o)))return"it is a batch file, and a batch file cannot \
-take an argument with a line break";let r=ov(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not set";let s=[e,...t].map(R5).join(
+t).length}:{}});y();y();var tg=process.getBuiltinModule("node:fs/promises");var X$=tg.rm;var Z$=tg.mkdtemp,Q$=tg.writeFile;var eL=tg.readFile;qn();y();y();var T5=process.getBuiltinModule("node:child_process");var tL=T5.spawnSync;yt();y();Sn();qn();var ng={platform:ru(),isFile:O5},nL=[".com",".exe",".bat",".cmd"];function Dl(e,t,n=ng){let{join:r}=sv(n);return rL(k5(t,n).map(s=>r(s,e)),n)}var rL=(e,t)=>e.flatMap(n=>N5(n,t)).find(t.isFile),sv=({platform:e})=>e==="win32"?cg:
+Gv;function k5(e,t){let{delimiter:n,isAbsolute:r}=sv(t);return(t.platform==="win32"?I5(e):(e.PATH??"").split(n)).filter(o=>r(o))}function I5(e){let[,t=""]=Object.
+entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function N5(e,{platform:t}){return t!==
+"win32"||nL.includes(cg.extname(e).toLowerCase())?[e]:nL.map(n=>e+n)}function O5(e){try{return yo(e).isFile()?(Vl(e,Rn.X_OK),!0):!1}catch{return!1}}function sL({
+args:e,cwd:t,env:n,file:r},s=ng){if(s.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.test(r)?Dl(r,n,s):rL([sv(s).resolve(t,r)],s);return i===void 0?"E\
+NOENT":/\.(?:bat|cmd)$/i.test(i)?C5(i,e,n):{file:i,args:e}}function C5(e,t,n){if(t.some(o=>/[\r\n]/.test(o)))return"it is a batch file, and a batch file cannot \
+take an argument with a line break";let r=ov(n);if(r===void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not set";let s=[e,...t].map(P5).join(
 " ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${s}"`],windowsVerbatimArguments:!0}}function ov(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&
-`${t}\\System32`}var C5=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,R5=e=>C5.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
-,%")}"`;le();y();Sn();qn();y();y();var P5=process.getBuiltinModule("node:process");var sL=P5.kill;le();var oL=1<<20;function $5(e,t){let{env:n,file:r}=e,o=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Dl(r,n,t):r;return o===void 0?"ENOENT":rL({...e,file:o},t)}
-async function iL(e,t=ng){let{args:n,cwd:r,env:s,file:o,input:i,shell:a=!1,signal:d,timeoutMs:l}=e,g=a?{file:o,args:n}:$5(e,t);if(typeof g=="string")return{stdout:"",
+`${t}\\System32`}var R5=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,P5=e=>R5.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
+,%")}"`;le();y();Sn();qn();y();y();var $5=process.getBuiltinModule("node:process");var oL=$5.kill;le();var iL=1<<20;function L5(e,t){let{env:n,file:r}=e,o=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Dl(r,n,t):r;return o===void 0?"ENOENT":sL({...e,file:o},t)}
+async function aL(e,t=ng){let{args:n,cwd:r,env:s,file:o,input:i,shell:a=!1,signal:d,timeoutMs:l}=e,g=a?{file:o,args:n}:L5(e,t);if(typeof g=="string")return{stdout:"",
 stderr:"",failure:`cannot be started (${g})`};let b=t.platform==="win32",{spawn:E}=await import("node:child_process");return new Promise(v=>{let{windowsVerbatimArguments:A}=g,
 _={cwd:r,env:{...s},shell:a,detached:!b,windowsHide:!0,windowsVerbatimArguments:A},I=E(g.file,g.args,_),C={stdout:"",stderr:""},P,$=ne=>{let U=P===void 0;P??=ne,
-b?U&&M5(I,()=>E(...D5(I,s))):L5(I)},B=setTimeout(()=>$(`ran for more than ${l/1e3} s`),l),V=()=>$("was interrupted");d?.addEventListener("abort",V,{once:!0}),d?.
-aborted&&V();for(let ne of["stdout","stderr"])I[ne].setEncoding("utf8").on("data",U=>{C[ne]+=U,C[ne].length>oL&&$(`printed more than ${oL} bytes`)});let Y=ne=>{
+b?U&&D5(I,()=>E(...j5(I,s))):M5(I)},B=setTimeout(()=>$(`ran for more than ${l/1e3} s`),l),V=()=>$("was interrupted");d?.addEventListener("abort",V,{once:!0}),d?.
+aborted&&V();for(let ne of["stdout","stderr"])I[ne].setEncoding("utf8").on("data",U=>{C[ne]+=U,C[ne].length>iL&&$(`printed more than ${iL} bytes`)});let Y=ne=>{
 clearTimeout(B),d?.removeEventListener("abort",V);let U=P??ne,ot=pa(C.stderr);v(U===void 0?C:{...C,failure:ot?`${U}: ${ot}`:U})};I.on("error",({code:ne})=>Y(`ca\
-nnot be started (${ne})`)),I.on("close",(ne,U)=>Y(ne===0?void 0:`ended with ${ne??U}`)),I.stdin.on("error",()=>{}),I.stdin.end(i)})}function L5(e){try{e.pid!==void 0&&
-sL(-e.pid,"SIGKILL")}catch{}}function M5(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",
-n).on("close",n)}var D5=({pid:e},t)=>[`${ov(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];var j5=2e4,iv=["--no-pager","-c","core.fsmonitor=false","-c","core.untrackedCache=false","-c","safe.bareRepository=explicit","--no-optional-locks"],av={GIT_ALLOW_PROTOCOL:"\
-none",GIT_NO_LAZY_FETCH:"1",GIT_TERMINAL_PROMPT:"0"},B5={"ssh.github.com":"github.com","altssh.gitlab.com":"gitlab.com","altssh.bitbucket.org":"bitbucket.org"};
-function U5(e){let[,t,n]=/^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(e)??[],[,r,s]=/^(?:[^@/:]+@)?([\w.-]{2,}):(?!\/\/)(.+)$/.exec(e)??[],
-o=(t??r)?.toLowerCase(),i=(n??s)?.replace(/^\/+|\/+$/g,"").replace(/\.git$/,"");return o&&i?{host:B5[o]??o,path:i}:void 0}async function cL(e,t,n){let r=async(g,...b)=>{
-let{failure:E,stdout:v}=await iL({file:"git",args:[...iv,...b],env:{...t,...av,LC_ALL:"C"},cwd:g,timeoutMs:j5,signal:n});return n?.throwIfAborted(),E===void 0?v:
-void 0},s=(await r(e,"rev-parse","--show-toplevel"))?.trim();if(!s)return{folder:e,remotes:[],files:oa(e,aL),isChanged:async()=>!1};let[o,i,a,d]=await Promise.all(
+nnot be started (${ne})`)),I.on("close",(ne,U)=>Y(ne===0?void 0:`ended with ${ne??U}`)),I.stdin.on("error",()=>{}),I.stdin.end(i)})}function M5(e){try{e.pid!==void 0&&
+oL(-e.pid,"SIGKILL")}catch{}}function D5(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};t().on("error",
+n).on("close",n)}var j5=({pid:e},t)=>[`${ov(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];var B5=2e4,iv=["--no-pager","-c","core.fsmonitor=false","-c","core.untrackedCache=false","-c","safe.bareRepository=explicit","--no-optional-locks"],av={GIT_ALLOW_PROTOCOL:"\
+none",GIT_NO_LAZY_FETCH:"1",GIT_TERMINAL_PROMPT:"0"},U5={"ssh.github.com":"github.com","altssh.gitlab.com":"gitlab.com","altssh.bitbucket.org":"bitbucket.org"};
+function F5(e){let[,t,n]=/^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^/:]+)(?::\d+)?\/(.+)$/.exec(e)??[],[,r,s]=/^(?:[^@/:]+@)?([\w.-]{2,}):(?!\/\/)(.+)$/.exec(e)??[],
+o=(t??r)?.toLowerCase(),i=(n??s)?.replace(/^\/+|\/+$/g,"").replace(/\.git$/,"");return o&&i?{host:U5[o]??o,path:i}:void 0}async function dL(e,t,n){let r=async(g,...b)=>{
+let{failure:E,stdout:v}=await aL({file:"git",args:[...iv,...b],env:{...t,...av,LC_ALL:"C"},cwd:g,timeoutMs:B5,signal:n});return n?.throwIfAborted(),E===void 0?v:
+void 0},s=(await r(e,"rev-parse","--show-toplevel"))?.trim();if(!s)return{folder:e,remotes:[],files:oa(e,cL),isChanged:async()=>!1};let[o,i,a,d]=await Promise.all(
 [r(s,"remote","-v"),r(s,"symbolic-ref","--short","refs/remotes/origin/HEAD"),r(s,"symbolic-ref","--short","HEAD"),r(s,"ls-files","-z","--cached","--others","--e\
 xclude-standard")]),l=i?{value:i.trim().replace(/^origin\//,""),source:"the default branch of origin"}:a&&{value:a.trim(),source:"the current branch"};return{folder:s,
-remotes:F5(o??""),...l?{branch:l}:{},files:d===void 0?oa(s,aL):[...new Set(d.split("\0").filter(Boolean))],isChanged:async g=>!!await r(s,"status","--porcelain",
-"--",g)}}function F5(e){return e.split(`
-`).flatMap(n=>{let[,r="",s=""]=/^(\S+)\t(.+) \(fetch\)/.exec(n)??[],o=U5(s);return o?[{name:r,...o}]:[]}).sort((n,r)=>+(r.name==="origin")-+(n.name==="origin"))}
-var aL=3;function oa(e,t,n=""){return kc(Mt(e,n),{withFileTypes:!0}).flatMap(r=>{let s=n===""?r.name:`${n}/${r.name}`;return r.isFile()?[s]:!r.isDirectory()||t===
-1||[".git","node_modules"].includes(r.name)?[]:oa(e,t-1,s)})}var V5=64<<20;function dL(e,t,n){return(...r)=>{try{return lL(e,t,r)}catch(s){let o=s.message;throw new Z("INPUT_SINCE_INVALID",`cannot read the files of "${li(
+remotes:V5(o??""),...l?{branch:l}:{},files:d===void 0?oa(s,cL):[...new Set(d.split("\0").filter(Boolean))],isChanged:async g=>!!await r(s,"status","--porcelain",
+"--",g)}}function V5(e){return e.split(`
+`).flatMap(n=>{let[,r="",s=""]=/^(\S+)\t(.+) \(fetch\)/.exec(n)??[],o=F5(s);return o?[{name:r,...o}]:[]}).sort((n,r)=>+(r.name==="origin")-+(n.name==="origin"))}
+var cL=3;function oa(e,t,n=""){return kc(Mt(e,n),{withFileTypes:!0}).flatMap(r=>{let s=n===""?r.name:`${n}/${r.name}`;return r.isFile()?[s]:!r.isDirectory()||t===
+1||[".git","node_modules"].includes(r.name)?[]:oa(e,t-1,s)})}var G5=64<<20;function lL(e,t,n){return(...r)=>{try{return uL(e,t,r)}catch(s){let o=s.message;throw new Z("INPUT_SINCE_INVALID",`cannot read the files of "${li(
 n)}": ${o}`,{cause:s,suggestions:["Name a commit that is in this clone: git log --oneline -1 REF must know it.","CIs often clone only the newest commit. GitHub \
-Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0."]})}}}function lL(e,t,n){let r=Dl("git",t);if(r===void 0)throw new Error("git is \
-not on PATH");let{error:s,status:o,stderr:i,stdout:a}=eL(r,[...iv,...n],{cwd:e,env:{...t,...av,LC_ALL:"C"},encoding:"utf8",maxBuffer:V5,windowsHide:!0});if(s)throw s;
-if(o!==0)throw new Error(pa(i)||`git ended with ${o}`);return a}function cv(e,t,n){let r=dL(t,n,e),s=r("rev-parse","--verify","--end-of-options",`${e}^{commit}`).
+Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0."]})}}}function uL(e,t,n){let r=Dl("git",t);if(r===void 0)throw new Error("git is \
+not on PATH");let{error:s,status:o,stderr:i,stdout:a}=tL(r,[...iv,...n],{cwd:e,env:{...t,...av,LC_ALL:"C"},encoding:"utf8",maxBuffer:G5,windowsHide:!0});if(s)throw s;
+if(o!==0)throw new Error(pa(i)||`git ended with ${o}`);return a}function cv(e,t,n){let r=lL(t,n,e),s=r("rev-parse","--verify","--end-of-options",`${e}^{commit}`).
 trim(),o=r("ls-tree","-r","-z",s).split("\0");return{commit:s,paths:o.flatMap(i=>/^100\d{3} blob [0-9a-f]+\t(.+)$/s.exec(i)?.[1]??[]),tracked:r("ls-files","-z",
-"--cached").split("\0").filter(Boolean),read:i=>lL(t,n,["cat-file","blob",`${s}:./${i}`])}}function uL(e,t,n){let r=dL(t,n,e.base),[,s,o]=r("rev-list","--parent\
-s","--max-count=1","HEAD").trim().split(" ");return s!==void 0&&o===e.head?s:r("merge-base","--end-of-options",e.base,"HEAD").trim()}y();pe();y();var fL=12,G5=400,pL=["another-one","9900990077"];function mL(e,t){let n=e.flatMap(({provider:l,value:g})=>[g??[],jo(l.attributeCondition)].flat()),r=e.flatMap(J5),
+"--cached").split("\0").filter(Boolean),read:i=>uL(t,n,["cat-file","blob",`${s}:./${i}`])}}function pL(e,t,n){let r=lL(t,n,e.base),[,s,o]=r("rev-list","--parent\
+s","--max-count=1","HEAD").trim().split(" ");return s!==void 0&&o===e.head?s:r("merge-base","--end-of-options",e.base,"HEAD").trim()}y();pe();y();var mL=12,W5=400,fL=["another-one","9900990077"];function gL(e,t){let n=e.flatMap(({provider:l,value:g})=>[g??[],jo(l.attributeCondition)].flat()),r=e.flatMap(K5),
 s=[[],n].map(l=>r.flatMap(g=>[...uc(g,t,l)])),o=new Set(e.flatMap(({provider:l})=>dv(l))),{branch:i,environment:a}=Ct(t),d=l=>[...DO(l,t).map(({claims:g})=>g),...[
-i,a].flatMap(g=>g?pL.slice(0,1).map(b=>Hi(l,t,g(b))):[]),...[...o].flatMap(g=>K5(g,[...n,...pL],t).map(b=>Hi(l,t,{[g]:b})))];return W5(s.flatMap(l=>[...l,...l.flatMap(
-d)])).slice(0,G5)}var W5=e=>[...new Map(e.map(t=>[JSON.stringify(t),t])).values()];function J5({provider:e,target:t,value:n}){let{beginnings:r,texts:s}=ue(e).jobs(
+i,a].flatMap(g=>g?fL.slice(0,1).map(b=>Hi(l,t,g(b))):[]),...[...o].flatMap(g=>H5(g,[...n,...fL],t).map(b=>Hi(l,t,{[g]:b})))];return J5(s.flatMap(l=>[...l,...l.flatMap(
+d)])).slice(0,W5)}var J5=e=>[...new Map(e.map(t=>[JSON.stringify(t),t])).values()];function K5({provider:e,target:t,value:n}){let{beginnings:r,texts:s}=ue(e).jobs(
 t,n)??{},o=[...r??[]].flatMap(([l,g])=>s?.has(l)?[]:[[l,g.flatMap(b=>[b,`${b}x`])]]),i=[...s??[],...o],a=Object.fromEntries(i.flatMap(([l,[g]])=>g===void 0?[]:[
-[l,g]])),d=i.flatMap(([l,g])=>g.slice(1,fL).map(b=>({...a,[l]:b})));return[a,...d]}var dv=({attributeCondition:e="",attributeMapping:t})=>e.trim()===""||lt(e)!==
-void 0?[]:Ht(Et(e),t);function K5(e,t,n){let r=n.claimFacts?.[e];return[...new Set(t)].filter(s=>r===void 0||wo(r,s)).slice(0,fL)}var H5=2e7;function yL(e,t,n){let[r,s]=[e,t].map(o=>Y5(o,n));return Un(sr("comparing two states of the trust",H5),()=>{let o=gL(s,r),i=gL(r,s),a=[...s].flatMap(
-([d,l])=>{let g=r.get(d),b=[...o,...i].some(({key:E})=>E===d);return g===void 0||b||rg(l)===rg(g)?[]:[uv(l,bL(l))]});return{gained:o.map(({change:d})=>d),lost:i.
-map(({change:d})=>d),unclear:a}})}function Y5(e,t){let{memberships:n}=vc(e,t),r=n.filter(({judged:s})=>s.access!=="nobody").flatMap(s=>{let o=$t(s.grants.map(xe)),
-{givers:i}=s.judged;return i.length===0?[{membership:s,giver:void 0,grants:o}]:i.map(a=>({membership:s,giver:a,grants:o}))});return new Map(r.map(s=>[z5(s),s]))}
-var z5=({giver:e,membership:{member:t,resource:n}})=>JSON.stringify([n,t,e?.provider.name]),bL=({membership:{grants:e}})=>$t(e.map(({role:t})=>t));function uv({
+[l,g]])),d=i.flatMap(([l,g])=>g.slice(1,mL).map(b=>({...a,[l]:b})));return[a,...d]}var dv=({attributeCondition:e="",attributeMapping:t})=>e.trim()===""||lt(e)!==
+void 0?[]:Ht(Et(e),t);function H5(e,t,n){let r=n.claimFacts?.[e];return[...new Set(t)].filter(s=>r===void 0||wo(r,s)).slice(0,mL)}var Y5=2e7;function bL(e,t,n){let[r,s]=[e,t].map(o=>z5(o,n));return Un(sr("comparing two states of the trust",Y5),()=>{let o=hL(s,r),i=hL(r,s),a=[...s].flatMap(
+([d,l])=>{let g=r.get(d),b=[...o,...i].some(({key:E})=>E===d);return g===void 0||b||rg(l)===rg(g)?[]:[uv(l,wL(l))]});return{gained:o.map(({change:d})=>d),lost:i.
+map(({change:d})=>d),unclear:a}})}function z5(e,t){let{memberships:n}=vc(e,t),r=n.filter(({judged:s})=>s.access!=="nobody").flatMap(s=>{let o=$t(s.grants.map(xe)),
+{givers:i}=s.judged;return i.length===0?[{membership:s,giver:void 0,grants:o}]:i.map(a=>({membership:s,giver:a,grants:o}))});return new Map(r.map(s=>[q5(s),s]))}
+var q5=({giver:e,membership:{member:t,resource:n}})=>JSON.stringify([n,t,e?.provider.name]),wL=({membership:{grants:e}})=>$t(e.map(({role:t})=>t));function uv({
 giver:e,membership:t},n,r){let{judged:s,member:o,resource:i}=t;return{who:e?.who??s.who,...e?{provider:e.provider.name}:{},member:o,resource:i,roles:n,...r?{claims:r}:
-{}}}function gL(e,t){return[...e].flatMap(([n,r])=>{let s=t.get(n),o=r.membership.grants.filter(a=>!s?.grants.includes(xe(a)));if(o.length>0){let a=$t(o.map(({role:d})=>d));
-return[{key:n,change:uv(r,a,hL(r,[r],d=>lv(r,d)))}]}if(s===void 0||rg(r)===rg(s))return[];let i=hL(r,[r,s],a=>lv(r,a)&&!lv(s,a));return i?[{key:n,change:uv(r,bL(
-r),i)}]:[]})}function hL(e,t,n){let r=jl(e),s=e.giver?.provider.trust?.proof.tenancy.ci;if(r===void 0||s===void 0)return;let{principal:o}=e.membership.judged,i=t.
+{}}}function hL(e,t){return[...e].flatMap(([n,r])=>{let s=t.get(n),o=r.membership.grants.filter(a=>!s?.grants.includes(xe(a)));if(o.length>0){let a=$t(o.map(({role:d})=>d));
+return[{key:n,change:uv(r,a,yL(r,[r],d=>lv(r,d)))}]}if(s===void 0||rg(r)===rg(s))return[];let i=yL(r,[r,s],a=>lv(r,a)&&!lv(s,a));return i?[{key:n,change:uv(r,wL(
+r),i)}]:[]})}function yL(e,t,n){let r=jl(e),s=e.giver?.provider.trust?.proof.tenancy.ci;if(r===void 0||s===void 0)return;let{principal:o}=e.membership.judged,i=t.
 flatMap(b=>{let E=jl(b);return E?[{provider:E,target:o&&Ue(o),value:o?.value}]:[]}),a=t.flatMap(({giver:b})=>[b?.stranger??[],b?.provider.trust?.stranger??[]].flat()),
-d=new Set(["aud",...i.flatMap(({provider:b,target:E})=>[...dv(b),...q5(b,E)])]),l=b=>pv(e).map(E=>({...b,iss:r.issuer,aud:E})),g=[...mL(i,s),...a].flatMap(l).find(
-n);return g&&Object.fromEntries(Object.entries(g).filter(([b])=>d.has(b)))}var q5=({attributeMapping:e},t="")=>{let n=e[t];return n===void 0||lt(n)!==void 0?[]:
+d=new Set(["aud",...i.flatMap(({provider:b,target:E})=>[...dv(b),...X5(b,E)])]),l=b=>pv(e).map(E=>({...b,iss:r.issuer,aud:E})),g=[...gL(i,s),...a].flatMap(l).find(
+n);return g&&Object.fromEntries(Object.entries(g).filter(([b])=>d.has(b)))}var X5=({attributeMapping:e},t="")=>{let n=e[t];return n===void 0||lt(n)!==void 0?[]:
 Ht(Et(n),{})},jl=({giver:e})=>e?.provider.audited.provider;function pv(e){let t=jl(e),n=xa(e.giver?.provider.name??"");return t&&!("code"in n)?dm({provider:t,providerName:n}):
 []}function rg(e){let{audited:t,trust:n}=e.giver?.provider??{},{attributeCondition:r="",attributeMapping:s={},issuer:o,jwksJson:i}=jl(e)??{},a=Object.entries(s).
 sort(),d=pv(e).sort();return JSON.stringify([t?.kind,t?.awsAccount,o,i,n?.provider.tenant,r.trim(),a,d])}function lv(e,t){let n=jl(e),{member:r,principal:s}=e.membership.
-judged;return n===void 0||s===void 0?!1:t.iss===n.issuer&&pv(e).includes(xe(t.aud))&&Yt({binding:{member:r,principal:s},provider:n},t)}y();qn();pe();async function wL(e,t,n){let{cwd:r,files:s,policyOf:o=[]}=e,i=E=>E.slice(E.indexOf("=")+1),[a,d]=[new Set(t.paths),new Set(t.tracked)],l=new Map,g=new Set;for(let[
-E,v]of[...s,...o.map(i)].entries()){let A=xn(r,v),_=Gl(r,A).replaceAll("\\","/");if(!a.has(_)&&d.has(_))continue;let I=a.has(_)?t.read(_):await X5(A);if(I===void 0)
-g.add(v);else{let C=Mt(n,String(E));await Z$(C,I),l.set(v,C)}}let b=E=>g.has(E)||l.has(E);return{call:{...e,files:s.filter(b),policyOf:o.filter(E=>b(i(E))),textAt:l},
-same:[...g]}}async function X5(e){if(!(await gu(e)).includes('"planned_values"'))return;let t=ln(await Q$(e,"utf8"));if(!t||!mt(t.planned_values))return;let{format_version:n,
-prior_state:r,terraform_version:s}=t;return JSON.stringify({format_version:n,terraform_version:s,values:Qe(Qe(r).values)})}async function SL(e,t,n){let{cwd:r,env:s,ref:o}=n,i=cv(o,r,s),{inventory:a,same:d}=await Z5(n,i),l=n.pipelines?.map(A=>Q5(A,n)),g=eg(a,{...n,pipelines:l,reported:void 0}),
-{findings:b,gaps:E,known:v}=EL(e,g);return{...e,findings:b,gaps:E,since:{ref:o,commit:i.commit,...yL(a,t,n),jobs:{gained:vL(e,g),lost:vL(g,e)},gone:EL(g,e).findings.
-length,known:v,same:d}}}async function Z5(e,t){let n=await X$(Mt(e.temporaryFolder,"ci-auth-since-"));try{let{call:r,same:s}=await wL(e,t,n);return{inventory:await cm(
-r),same:s}}finally{await q$(n,{recursive:!0,force:!0})}}function Q5(e,{cwd:t,env:n,ref:r}){let{paths:s,read:o}=cv(r,xn(t,e.folder??""),n);return{...e,paths:s,read:o}}
-function EL(e,t){let n=new Set(t.findings.map(({fingerprint:a})=>a)),r=({what:a,why:d})=>JSON.stringify([a,d]),s=new Set(t.gaps.map(r)),o=e.findings.filter(({fingerprint:a})=>!n.
-has(a)),i=e.gaps.filter(a=>!s.has(r(a)));return{findings:o,gaps:i,known:{findings:e.findings.length-o.length,gaps:e.gaps.length-i.length}}}function vL({jobs:e=[]},{
+judged;return n===void 0||s===void 0?!1:t.iss===n.issuer&&pv(e).includes(xe(t.aud))&&Yt({binding:{member:r,principal:s},provider:n},t)}y();qn();pe();async function EL(e,t,n){let{cwd:r,files:s,policyOf:o=[]}=e,i=E=>E.slice(E.indexOf("=")+1),[a,d]=[new Set(t.paths),new Set(t.tracked)],l=new Map,g=new Set;for(let[
+E,v]of[...s,...o.map(i)].entries()){let A=xn(r,v),_=Gl(r,A).replaceAll("\\","/");if(!a.has(_)&&d.has(_))continue;let I=a.has(_)?t.read(_):await Z5(A);if(I===void 0)
+g.add(v);else{let C=Mt(n,String(E));await Q$(C,I),l.set(v,C)}}let b=E=>g.has(E)||l.has(E);return{call:{...e,files:s.filter(b),policyOf:o.filter(E=>b(i(E))),textAt:l},
+same:[...g]}}async function Z5(e){if(!(await gu(e)).includes('"planned_values"'))return;let t=ln(await eL(e,"utf8"));if(!t||!mt(t.planned_values))return;let{format_version:n,
+prior_state:r,terraform_version:s}=t;return JSON.stringify({format_version:n,terraform_version:s,values:Qe(Qe(r).values)})}async function xL(e,t,n){let{cwd:r,env:s,ref:o}=n,i=cv(o,r,s),{inventory:a,same:d}=await Q5(n,i),l=n.pipelines?.map(A=>e8(A,n)),g=eg(a,{...n,pipelines:l,reported:void 0}),
+{findings:b,gaps:E,known:v}=vL(e,g);return{...e,findings:b,gaps:E,since:{ref:o,commit:i.commit,...bL(a,t,n),jobs:{gained:SL(e,g),lost:SL(g,e)},gone:vL(g,e).findings.
+length,known:v,same:d}}}async function Q5(e,t){let n=await Z$(Mt(e.temporaryFolder,"ci-auth-since-"));try{let{call:r,same:s}=await EL(e,t,n);return{inventory:await cm(
+r),same:s}}finally{await X$(n,{recursive:!0,force:!0})}}function e8(e,{cwd:t,env:n,ref:r}){let{paths:s,read:o}=cv(r,xn(t,e.folder??""),n);return{...e,paths:s,read:o}}
+function vL(e,t){let n=new Set(t.findings.map(({fingerprint:a})=>a)),r=({what:a,why:d})=>JSON.stringify([a,d]),s=new Set(t.gaps.map(r)),o=e.findings.filter(({fingerprint:a})=>!n.
+has(a)),i=e.gaps.filter(a=>!s.has(r(a)));return{findings:o,gaps:i,known:{findings:e.findings.length-o.length,gaps:e.gaps.length-i.length}}}function SL({jobs:e=[]},{
 jobs:t=[]}){let n=({account:s,job:o,path:i,repository:a,who:d},l)=>JSON.stringify([a,i,o,s,d,l]),r=new Set(t.flatMap(s=>s.events.map(o=>n(s,o))));return e.flatMap(
-s=>{let o=s.events.filter(i=>!r.has(n(s,i)));return o.length===0?[]:[{...s,events:o}]})}yt();pe();le();y();Sn();qn();yt();le();var fv=8,e8=3;async function xL(e,t){let n=[];for(let r of e){let[,s,o]=/^([\w.-]+(?:\/[\w.-]+)+)=(.+)$/s.exec(r)??[],i=o??r;try{s===void 0?n.push(...await t8(i,
+s=>{let o=s.events.filter(i=>!r.has(n(s,i)));return o.length===0?[]:[{...s,events:o}]})}yt();pe();le();y();Sn();qn();yt();le();var fv=8,t8=3;async function AL(e,t){let n=[];for(let r of e){let[,s,o]=/^([\w.-]+(?:\/[\w.-]+)+)=(.+)$/s.exec(r)??[],i=o??r;try{s===void 0?n.push(...await n8(i,
 t)):n.push({...await mv(i,t),repository:s})}catch(a){throw new Z("INPUT_PIPELINES_INVALID",`cannot read the folder ${Se(i)}`,{cause:a})}}return n}var gv=e=>ca(Mt(
-e,".git"));async function t8(e,t){let n=gv(e)?[]:AL(e);if(n.length===0)return[await mv(e,t)];let r=[];for(let o of n)r.push(await mv(Mt(e,o),t));let s=oa(e,fv).
-filter(o=>!n.some(i=>o.startsWith(`${i}/`)));return s.length===0?r:[...r,{..._L(e),paths:s}]}function AL(e,t="",n=e8){return kc(Mt(e,t),{withFileTypes:!0}).flatMap(
-r=>{let s=t===""?r.name:`${t}/${r.name}`;return!r.isDirectory()||r.name==="node_modules"?[]:gv(Mt(e,s))?[s]:n===1?[]:AL(e,s,n-1)})}var _L=e=>({folder:e==="."?"":
-Mt(e).replaceAll("\\","/").replace(/\/$/,""),read:t=>Qr(Mt(e,t),"utf8")});async function mv(e,t){let n=_L(e);if(!gv(e))return{...n,paths:oa(e,fv)};let{files:r,folder:s,
-remotes:o}=await cL(e,t),i=ua(s)===ua(e),[a,...d]=new Set(i?o.map(({path:l})=>l):[]);return{...n,paths:i&&o.length+r.length>0?r:oa(e,fv),...a===void 0||d.length>
-0?{}:{repository:a}}}y();Sn();qn();yt();y();Sn();yt();var TL="ci-creds-";var SPe=`${TL}*.json`;var kL=()=>`${TL}partial-${aS(8).toString("hex")}.json`;var hv=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),IL=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
-birthtimeMs===0||e.birthtimeMs===t.birthtimeMs);var xPe=Rn.W_OK|Rn.X_OK;function OL(e){try{return Gg(e,la(e).isSymbolicLink())}catch(t){return Cs(t)==="ENOENT"?void 0:jc(e,va(t))}}async function CL(e,t,n=()=>{},{link:r=Dv,mode:s=384}={}){let o=OL(e);if(o?.code==="FILE_EXISTS")throw Sa(o);let i=Mt(bo(e),kL());await NL({path:e,at:i,content:t,
-mode:s},n,()=>r8(i,e,r))||await NL({path:e,at:e,content:t,mode:s},n,async()=>!0)}async function r8(e,t,n){try{return await n(e,t),!0}catch(r){if(Cs(r)==="EEXIST")
-throw r;return!1}}async function NL({at:e,content:t,mode:n,path:r},s,o){let i,a=!1;try{i=Tc(e,"wx",n);let d=hv(da(i,{bigint:!0}));s(d),Fv(i,t),a=await o(),e!==r&&
-Ic(e);let l=hv(da(i,{bigint:!0}));return a&&!IL(d,l)&&s({...l,birthtimeMs:0}),a}catch(d){throw i!==void 0&&await Promise.resolve(e).then(Ic).catch(()=>{}),a&&await Promise.
-resolve(r).then(Ic).catch(()=>{}),s8(r,d)}finally{i!==void 0&&_c(i)}}function s8(e,t){let n=Cs(t);return n===""||t instanceof Z?t:n==="EEXIST"?Sa(OL(e)??Gg(e,!1),
-t):Sa(jc(e,va(t)),t)}y();yt();le();y();yt();le();var o8={EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many files open.",ENOSPC:"Free so\
+e,".git"));async function n8(e,t){let n=gv(e)?[]:_L(e);if(n.length===0)return[await mv(e,t)];let r=[];for(let o of n)r.push(await mv(Mt(e,o),t));let s=oa(e,fv).
+filter(o=>!n.some(i=>o.startsWith(`${i}/`)));return s.length===0?r:[...r,{...TL(e),paths:s}]}function _L(e,t="",n=t8){return kc(Mt(e,t),{withFileTypes:!0}).flatMap(
+r=>{let s=t===""?r.name:`${t}/${r.name}`;return!r.isDirectory()||r.name==="node_modules"?[]:gv(Mt(e,s))?[s]:n===1?[]:_L(e,s,n-1)})}var TL=e=>({folder:e==="."?"":
+Mt(e).replaceAll("\\","/").replace(/\/$/,""),read:t=>Qr(Mt(e,t),"utf8")});async function mv(e,t){let n=TL(e);if(!gv(e))return{...n,paths:oa(e,fv)};let{files:r,folder:s,
+remotes:o}=await dL(e,t),i=ua(s)===ua(e),[a,...d]=new Set(i?o.map(({path:l})=>l):[]);return{...n,paths:i&&o.length+r.length>0?r:oa(e,fv),...a===void 0||d.length>
+0?{}:{repository:a}}}y();Sn();qn();yt();y();Sn();yt();var kL="ci-creds-";var xPe=`${kL}*.json`;var IL=()=>`${kL}partial-${aS(8).toString("hex")}.json`;var hv=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),NL=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
+birthtimeMs===0||e.birthtimeMs===t.birthtimeMs);var APe=Rn.W_OK|Rn.X_OK;function CL(e){try{return Gg(e,la(e).isSymbolicLink())}catch(t){return Cs(t)==="ENOENT"?void 0:jc(e,va(t))}}async function RL(e,t,n=()=>{},{link:r=Dv,mode:s=384}={}){let o=CL(e);if(o?.code==="FILE_EXISTS")throw Sa(o);let i=Mt(bo(e),IL());await OL({path:e,at:i,content:t,
+mode:s},n,()=>s8(i,e,r))||await OL({path:e,at:e,content:t,mode:s},n,async()=>!0)}async function s8(e,t,n){try{return await n(e,t),!0}catch(r){if(Cs(r)==="EEXIST")
+throw r;return!1}}async function OL({at:e,content:t,mode:n,path:r},s,o){let i,a=!1;try{i=Tc(e,"wx",n);let d=hv(da(i,{bigint:!0}));s(d),Fv(i,t),a=await o(),e!==r&&
+Ic(e);let l=hv(da(i,{bigint:!0}));return a&&!NL(d,l)&&s({...l,birthtimeMs:0}),a}catch(d){throw i!==void 0&&await Promise.resolve(e).then(Ic).catch(()=>{}),a&&await Promise.
+resolve(r).then(Ic).catch(()=>{}),o8(r,d)}finally{i!==void 0&&_c(i)}}function o8(e,t){let n=Cs(t);return n===""||t instanceof Z?t:n==="EEXIST"?Sa(CL(e)??Gg(e,!1),
+t):Sa(jc(e,va(t)),t)}y();yt();le();y();yt();le();var i8={EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many files open.",ENOSPC:"Free so\
 me space on this disk, or inodes. See both: df -h, df -i",EDQUOT:"Free some space: the quota of this user is used up.",EROFS:"Use another folder, or let the fil\
-e system be writable.",EACCES:"Let this user have access, or use another folder.",EPERM:"Let this user have access, or use another folder."},i8="Install ci-auth\
- again: its files are incomplete, or damaged.";function RL(e){if(!(e instanceof Error))return;let{code:t="",message:n,stack:r="",syscall:s}=e,o=(i,a)=>new Z("MA\
+e system be writable.",EACCES:"Let this user have access, or use another folder.",EPERM:"Let this user have access, or use another folder."},a8="Install ci-auth\
+ again: its files are incomplete, or damaged.";function PL(e){if(!(e instanceof Error))return;let{code:t="",message:n,stack:r="",syscall:s}=e,o=(i,a)=>new Z("MA\
 CHINE_REFUSED",Se(Wl(i)),{suggestions:[a]});if(t==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourceTextModule/m.test(r))return o(`a file of ci-auth cannot be loade\
-d: ${n}`,i8);if(typeof s=="string")return a8(e)??o(`the system refused: ${n}`,o8[t]??"Repair this on the computer, then run it again.")}function a8(e){let{address:t,
+d: ${n}`,a8);if(typeof s=="string")return c8(e)??o(`the system refused: ${n}`,i8[t]??"Repair this on the computer, then run it again.")}function c8(e){let{address:t,
 code:n}=e;if(!(t!=="127.0.0.1"||n!=="EADDRNOTAVAIL"))return new Z("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${n})`,{cause:e,suggestions:["Give \
-the loopback interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}y();var PL=es({id:"depot",label:"Depot CI",facts:{},detect:e=>!!e.DEPOT_JOB_URL,grant:['Give the job "permissions: {contents: read, id-token: write}".']});y();function LL(e,t){let n=e.filter(({identifies:s})=>s!=="runner"),r=e.filter(({identifies:s})=>s==="runner");return $L(n,t)??$L(r,t)}var $L=(e,t)=>e.find(n=>n.
-hasTokenSurface(t))??e.find(n=>n.detect(t));y();var ML=es({id:"forgejo",label:"Forgejo Actions",naming:Eo,facts:{},detect:e=>e.FORGEJO_ACTIONS==="true",grant:['Set "enable-openid-connect: true" on the workflo\
-w or the job ("permissions:" has no effect here).']});y();var c8=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),DL=es({id:"ghes",label:"GitHub Enterprise Server",naming:Eo,
-facts:{},mapsTemporary:!0,detect:e=>e.GITHUB_ACTIONS==="true"&&c8(e),grant:['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administra\
+the loopback interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}y();var $L=es({id:"depot",label:"Depot CI",facts:{},detect:e=>!!e.DEPOT_JOB_URL,grant:['Give the job "permissions: {contents: read, id-token: write}".']});y();function ML(e,t){let n=e.filter(({identifies:s})=>s!=="runner"),r=e.filter(({identifies:s})=>s==="runner");return LL(n,t)??LL(r,t)}var LL=(e,t)=>e.find(n=>n.
+hasTokenSurface(t))??e.find(n=>n.detect(t));y();var DL=es({id:"forgejo",label:"Forgejo Actions",naming:Eo,facts:{},detect:e=>e.FORGEJO_ACTIONS==="true",grant:['Set "enable-openid-connect: true" on the workflo\
+w or the job ("permissions:" has no effect here).']});y();var d8=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),jL=es({id:"ghes",label:"GitHub Enterprise Server",naming:Eo,
+facts:{},mapsTemporary:!0,detect:e=>e.GITHUB_ACTIONS==="true"&&d8(e),grant:['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administra\
 tor of the server whether OIDC for Actions is set up: its issuer is <server>/_services/token."]});y();yt();var yv={...es({id:"gitea",label:"Gitea Actions",facts:{},detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",grant:[]}),tokenSource:({env:e})=>Ag(yv.
-label,e,d8)},d8=()=>new Z("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key \
+label,e,l8)},l8=()=>new Z("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key \
 from a secret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or pass an ID token from another source: --oidc-token-env \
-NAME"]});y();Sn();pe();var l$e=Rn.O_WRONLY|Rn.O_APPEND|Rn.O_CREAT|(Rn.O_NOFOLLOW??0);var wv="0.0.0",k$e=`ci-auth-action/${wv}`,jL=()=>({env:Hv(process.env,process.platform),cwd:process.cwd(),temporaryFolder:NS()}),l8=[ML,yv,PL,DL,_g],BL=({env:e})=>LL(
-l8,e)??_g;var bv=e=>{process.stdout.write(`${e}
-`)};var sg=e=>bv(lg(e));function UL(e){process.exitCode=1;let t=RL(e)??e;if(!(t instanceof Z)){let d=t instanceof Error?t.stack??t.message:"a value that is not an e\
+NAME"]});y();Sn();pe();var u$e=Rn.O_WRONLY|Rn.O_APPEND|Rn.O_CREAT|(Rn.O_NOFOLLOW??0);var wv="0.0.0",I$e=`ci-auth-action/${wv}`,BL=()=>({env:Hv(process.env,process.platform),cwd:process.cwd(),temporaryFolder:NS()}),u8=[DL,yv,$L,jL,_g],UL=({env:e})=>ML(
+u8,e)??_g;var bv=e=>{process.stdout.write(`${e}
+`)};var sg=e=>bv(lg(e));function FL(e){process.exitCode=1;let t=PL(e)??e;if(!(t instanceof Z)){let d=t instanceof Error?t.stack??t.message:"a value that is not an e\
 rror was thrown";bv(iu("error",`this is a bug in ci-auth: ${d}`,{title:"ci-auth"}));return}let{code:n,facts:r,message:s,problems:o,suggestions:i}=t,a=[o.length>
 0?s:s.replace(/$/m,` (${n})`),...r.map(d=>`  ${d}`),...i.length>0?["Try this:",...i.map(d=>`  ${d}`)]:[]];bv(iu("error",a.join(`
-`),{title:`ci-auth: ${n}`}))}y();le();y();le();var Bl=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",FL=(e,t)=>Object.entries(e.env).flatMap(([n,r])=>{let s=/^INPUT_(.+)$/.exec(n)?.[1]?.toLowerCase();
+`),{title:`ci-auth: ${n}`}))}y();le();y();le();var Bl=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",VL=(e,t)=>Object.entries(e.env).flatMap(([n,r])=>{let s=/^INPUT_(.+)$/.exec(n)?.[1]?.toLowerCase();
 if(s===void 0||!r?.trim()||t.includes(s))return[];let o=t.find(a=>a===Nc(s,t));return o===void 0||Bl(e,o)!==""?[]:[{code:"INPUT_NOT_APPLICABLE",message:`${Se(s)}\
- is not an input of this action (did you mean ${o}?)`,suggestions:[`Rename it to ${o}, or delete it.`]}]});var ia="identity",u8={files:{type:"list",group:ia,defaultNote:"federation.yml"},pipelines:{type:"list",group:ia,defaultNote:"the checkout of this repository"},since:{
+ is not an input of this action (did you mean ${o}?)`,suggestions:[`Rename it to ${o}, or delete it.`]}]});var ia="identity",p8={files:{type:"list",group:ia,defaultNote:"federation.yml"},pipelines:{type:"list",group:ia,defaultNote:"the checkout of this repository"},since:{
 type:"string",group:ia,defaultNote:"on a pull request, the commit that it would be merged into; otherwise none"},fail_on:{type:"string",group:ia,defaultNote:"hi\
 gh",description:`Severity of a finding from which on the step fails: ${on.join(", ")}, or never.`},allow_gaps:{type:"boolean",group:ia,defaultNote:"false"},dedicated:{
-type:"list",group:ia},sarif_file:{type:"string",group:ia}},Ev=[...on,"never"],GL={"":!1,false:!1,true:!0};function WL(e){let t=n=>Bl(e,n);return{files:Tm(t("fil\
-es")),pipelines:Tm(t("pipelines")),since:t("since")||void 0,failOn:Ev.find(n=>n===t("fail_on"))??"high",allowGaps:GL[t("allow_gaps").toLowerCase()]??!1,dedicated:Tm(
-t("dedicated")),sarifFile:t("sarif_file")||void 0}}function JL(e){let t=Bl(e,"fail_on"),n=Bl(e,"allow_gaps");return[...FL(e,Object.keys(u8)),...t===""||Ev.some(
-r=>r===t)?[]:[VL("INPUT_SEVERITY_INVALID","fail_on",t,`Write one of: ${Ev.join(", ")}`)],...n.toLowerCase()in GL?[]:[VL("INPUT_BOOLEAN_INVALID","allow_gaps",n,"\
-Write true or false.")]]}var VL=(e,t,n,r)=>({code:e,message:`${t}: "${li(n)}" is not a value of this input`,suggestions:[r]});y();y();var aa=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;var KL=50;function HL(e){let{findings:t,gaps:n,jobs:r=[],since:s}=e;return["### Who gets in to Google Cloud","",...s?[`Since ${aa(s.ref)}:`,"",...ci("Gets in no\
+type:"list",group:ia},sarif_file:{type:"string",group:ia}},Ev=[...on,"never"],WL={"":!1,false:!1,true:!0};function JL(e){let t=n=>Bl(e,n);return{files:Tm(t("fil\
+es")),pipelines:Tm(t("pipelines")),since:t("since")||void 0,failOn:Ev.find(n=>n===t("fail_on"))??"high",allowGaps:WL[t("allow_gaps").toLowerCase()]??!1,dedicated:Tm(
+t("dedicated")),sarifFile:t("sarif_file")||void 0}}function KL(e){let t=Bl(e,"fail_on"),n=Bl(e,"allow_gaps");return[...VL(e,Object.keys(p8)),...t===""||Ev.some(
+r=>r===t)?[]:[GL("INPUT_SEVERITY_INVALID","fail_on",t,`Write one of: ${Ev.join(", ")}`)],...n.toLowerCase()in WL?[]:[GL("INPUT_BOOLEAN_INVALID","allow_gaps",n,"\
+Write true or false.")]]}var GL=(e,t,n,r)=>({code:e,message:`${t}: "${li(n)}" is not a value of this input`,suggestions:[r]});y();y();var aa=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;var HL=50;function YL(e){let{findings:t,gaps:n,jobs:r=[],since:s}=e;return["### Who gets in to Google Cloud","",...s?[`Since ${aa(s.ref)}:`,"",...ci("Gets in no\
 w, and did not before",["who","as","has"],s.gained.map(Sv)),...ci("Got in before, and no longer does",["who","as","has"],s.lost.map(Sv)),...ci("Changed, and not\
  known whether it differs",["who","as","has"],s.unclear.map(Sv)),...ci("Jobs that get an account now",vv,s.jobs.gained.map(xv)),...ci("Jobs that no longer get o\
 ne",vv,s.jobs.lost.map(xv))]:ci("Jobs, and the accounts that they get",vv,r.map(xv)),...ci(s?"New findings":"Findings",["severity","what","where","what to do"],
-t.map(p8)),...ci("Not read, so not judged",["what","why","what to do"],n.map(({remedy:o,what:i,why:a})=>[i,a,o].map(aa))),...bc(e).map(o=>`${aa(o)}<br>`),""].join(
+t.map(f8)),...ci("Not read, so not judged",["what","why","what to do"],n.map(({remedy:o,what:i,why:a})=>[i,a,o].map(aa))),...bc(e).map(o=>`${aa(o)}<br>`),""].join(
 `
 `)}var vv=["job","account","by"],Sv=({member:e,resource:t,roles:n,who:r})=>[r,e,`${n.join(", ")} on ${zr(t)}`].map(aa),xv=({account:e,events:t,job:n,line:r,path:s,
-verdict:o,who:i})=>[`${s}:${r} ${n}`,e,`${o==="gets in"?"":"not proven: "}${t.join(", ")}: ${i}`].map(aa),p8=({code:e,message:t,place:n,remedy:r,resource:s,severity:o})=>[
-o,`${e}: ${t}`,n?`${n.path}:${n.line}`:zr(s),r.join(" ")].map(aa);function ci(e,t,n){if(n.length===0)return[];let r=o=>`| ${o.join(" | ")} |`,s=n.length-KL;return[
-`**${e} (${n.length})**`,"",r(t),r(t.map(()=>"---")),...n.slice(0,KL).map(r),...s>0?["",`and ${s} more, in the log of the step`]:[],""]}var YL=()=>f8().catch(UL);async function f8(){let e=jL();Wv(JL(e));let t=WL(e),n=await m8(t,e);for(let{text:o}of OE(n))sg(o);let r=BL(e).handover?.(e,sg);r?.appendSummary?.(
-HL(n)),t.sarifFile!==void 0&&(await CL(xn(e.cwd,t.sarifFile),b8(n,e)),await r?.setOutputs?.({sarif_file:t.sarifFile}));let s=AO(n,t);if(s!==void 0)throw new Z(s,
-bc(n).at(-1)??"",{suggestions:["Read the summary of this run: each finding says what to do, and each gap what to give."]})}async function m8(e,t){let{cwd:n,env:r,
-temporaryFolder:s}=t,{dedicated:o}=e,i={files:e.files.length>0?e.files:h8(n),cwd:n,dedicated:o,nowSeconds:TO.now(),pipelines:await xL(y8(e,t),r)},a=await SO(i);
-for(let b of xO(a,o))sg(`Note: ${b}.`);let d=eg(a,i),l=e.since===void 0?g8(t):void 0,g=e.since??(l&&uL(l,n,r));return g===void 0?d:SL(d,a,{...i,ref:g,env:r,temporaryFolder:s})}
-function g8({env:e}){let t=ln(Bx(e.GITHUB_EVENT_PATH??"")??""),{base:n,head:r}=Qe(t?.pull_request),[s,o]=[n,r].map(i=>Qe(i).sha);return typeof s=="string"&&typeof o==
-"string"?{base:s,head:o}:void 0}function h8(e){if(ca(xn(e,"federation.yml")))return["federation.yml"];throw new Z("INPUT_REQUIRED","files is missing, and the ch\
+verdict:o,who:i})=>[`${s}:${r} ${n}`,e,`${o==="gets in"?"":"not proven: "}${t.join(", ")}: ${i}`].map(aa),f8=({code:e,message:t,place:n,remedy:r,resource:s,severity:o})=>[
+o,`${e}: ${t}`,n?`${n.path}:${n.line}`:zr(s),r.join(" ")].map(aa);function ci(e,t,n){if(n.length===0)return[];let r=o=>`| ${o.join(" | ")} |`,s=n.length-HL;return[
+`**${e} (${n.length})**`,"",r(t),r(t.map(()=>"---")),...n.slice(0,HL).map(r),...s>0?["",`and ${s} more, in the log of the step`]:[],""]}var zL=()=>m8().catch(FL);async function m8(){let e=BL();Wv(KL(e));let t=JL(e),n=await g8(t,e);for(let{text:o}of OE(n))sg(o);let r=UL(e).handover?.(e,sg);r?.appendSummary?.(
+YL(n)),t.sarifFile!==void 0&&(await RL(xn(e.cwd,t.sarifFile),w8(n,e)),await r?.setOutputs?.({sarif_file:t.sarifFile}));let s=AO(n,t);if(s!==void 0)throw new Z(s,
+bc(n).at(-1)??"",{suggestions:["Read the summary of this run: each finding says what to do, and each gap what to give."]})}async function g8(e,t){let{cwd:n,env:r,
+temporaryFolder:s}=t,{dedicated:o}=e,i={files:e.files.length>0?e.files:y8(n),cwd:n,dedicated:o,nowSeconds:TO.now(),pipelines:await AL(b8(e,t),r)},a=await SO(i);
+for(let b of xO(a,o))sg(`Note: ${b}.`);let d=eg(a,i),l=e.since===void 0?h8(t):void 0,g=e.since??(l&&pL(l,n,r));return g===void 0?d:xL(d,a,{...i,ref:g,env:r,temporaryFolder:s})}
+function h8({env:e}){let t=ln(Bx(e.GITHUB_EVENT_PATH??"")??""),{base:n,head:r}=Qe(t?.pull_request),[s,o]=[n,r].map(i=>Qe(i).sha);return typeof s=="string"&&typeof o==
+"string"?{base:s,head:o}:void 0}function y8(e){if(ca(xn(e,"federation.yml")))return["federation.yml"];throw new Z("INPUT_REQUIRED","files is missing, and the ch\
 eckout has no federation.yml",{suggestions:["Check the repository out before this step.","Name the files that say who may get in under with:, for example files:\
- infra/federation.yml"]})}function y8({pipelines:e},{env:t}){let n=t.GITHUB_REPOSITORY,r=n?`${n}=.`:".";return e.length===0?[r]:e.map(s=>s==="."?r:s)}function b8(e,{
+ infra/federation.yml"]})}function b8({pipelines:e},{env:t}){let n=t.GITHUB_REPOSITORY,r=n?`${n}=.`:".";return e.length===0?[r]:e.map(s=>s==="."?r:s)}function w8(e,{
 env:t}){let{GITHUB_ACTION_REF:n,GITHUB_ACTION_REPOSITORY:r}=t,s=t.GITHUB_SERVER_URL??"https://github.com",o=r&&n?`${s}/${r}/blob/${n}/docs/audit.md`:"docs/audit\
-.md";return`${di(lP(e,{page:o,version:wv}))}
-`}await YL();
+.md";return`${di(uP(e,{page:o,version:wv}))}
+`}await zL();

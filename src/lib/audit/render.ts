@@ -119,6 +119,10 @@ function verdictCounts(providers: AuditReport['providers']): string {
 const severityCounts = (findings: readonly AuditFinding[]): string =>
   severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
 
+/** Also those that were there at the commit to compare with, which are only counted. */
+const hasGaps = ({gaps, since}: Pick<AuditReport, 'gaps' | 'since'>): boolean =>
+  gaps.length > 0 || (since?.known.gaps ?? 0) > 0
+
 function verdictText({
   baseline,
   findings,
@@ -127,14 +131,14 @@ function verdictText({
 }: NameFindings & Pick<AuditReport, 'baseline' | 'since'>): string {
   const isNew = baseline !== undefined || since !== undefined
   if (findings.length > 0) return `${isNew ? 'New' : 'Found'}: ${severityCounts(findings)}.`
-  return `Nothing ${isNew ? 'new' : 'found'}${gaps.length > 0 ? ' in what could be read' : ''}.`
+  return `Nothing ${isNew ? 'new' : 'found'}${hasGaps({gaps, since}) ? ' in what could be read' : ''}.`
 }
 
 /** On what the verdict rests: whoever takes it for "all is well" has to know. */
-function basisTexts({counts: {groups = 0}, findings, gaps, rolesAsOf}: AuditReport): string[] {
+function basisTexts({counts: {groups = 0}, findings, gaps, rolesAsOf, since}: AuditReport): string[] {
   if (rolesAsOf === undefined) return []
   const members = groups > 0 ? ` and the members of ${counted(groups, 'group')}` : ''
-  const isWhole = findings.length === 0 && gaps.length === 0
+  const isWhole = findings.length === 0 && !hasGaps({gaps, since})
   const whole = isWhole
     ? ' The policies of each project that was read, and of all that is above it, were read. It is not about what resources do by' +
       ' themselves, such as build triggers, nor about access lists of single objects.'

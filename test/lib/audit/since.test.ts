@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import type {AuditReport, Since} from '../../../src/lib/audit/finding.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {readFiles} from '../../../src/lib/audit/read-files.ts'
-import {auditLines} from '../../../src/lib/audit/render.ts'
+import {auditLines, summaryTexts} from '../../../src/lib/audit/render.ts'
 import {sinceRef} from '../../../src/lib/audit/since.ts'
 import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
 import {federation, openFederation, workflow} from '../../support/change-of-trust.ts'
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     what: 'a hole, which is as it was',
     before: open,
     after: {...open, 'README.md': 'shop'},
-    text: /As before, so not shown: \d+ findings?.*Nothing new\./s,
+    text: /As before, so not shown: \d+ findings?.*Nothing new in what could be read\./s,
   },
   {
     what: 'a trust that strangers get in by, and their job',
@@ -136,6 +136,16 @@ describe('an audit since a commit', () => {
         text,
       )
     })
+
+  it('does not take for read what was not read then either', async () => {
+    repository.commit(usual)
+    repository.commit({...usual, 'README.md': 'shop'})
+    const report = await auditSince('HEAD^1')
+    const said = summaryTexts(report).join('\n')
+    assert.ok(report.since.known.gaps > 0)
+    assert.match(said, /Nothing new in what could be read\./)
+    assert.doesNotMatch(said, /The policies of each project/)
+  })
 
   it('says which files git does not have', async () => {
     repository.commit({'federation.yml': federation()})
