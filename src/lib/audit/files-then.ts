@@ -52,7 +52,7 @@ export async function filesThen(
 
 /** Undefined: it is no plan. https://developer.hashicorp.com/terraform/internals/json-format */
 async function stateBefore(path: string): Promise<string | undefined> {
-  if (!(await readIfFile(path)).includes('"planned_values"')) return undefined
+  if (!readIfFile(path).includes('"planned_values"')) return undefined
   const plan = parseJsonObject(await readFile(path, 'utf8'))
   if (!plan || !isObject(plan['planned_values'])) return undefined
   const {format_version, prior_state, terraform_version} = plan

@@ -38,7 +38,7 @@ export async function readFiles(
   const owners = new Map(policyOf.map(ownerGiven))
   for (const name of new Set([...files, ...owners.keys()])) {
     const path = textAt?.get(name) ?? resolve(cwd, name)
-    if (await isFederation(path)) addFederation(path, name, into)
+    if (isFederation(path)) addFederation(path, name, into)
     else await readExport(path, name, owners.get(name) ?? ownerInName(name), into)
   }
   return into.inventory()
@@ -73,13 +73,20 @@ function ownerInName(file: string): string | undefined {
 }
 
 /** Also in JSON, as the emulator writes it. */
-async function isFederation(path: string): Promise<boolean> {
-  const start = await Promise.resolve(path)
-    .then(readIfFile)
-    .catch(() => '')
+function isFederation(path: string): boolean {
+  const start = textOrNone(path)
   return /^\s*[{[]/.test(start)
     ? /^\s*\{\s*"(?:projects|pools)"/.test(start)
     : /^(?:projects|pools|serviceAccounts):/m.test(start)
+}
+
+/** Who reads it next says why it cannot be read. */
+function textOrNone(path: string): string {
+  try {
+    return readIfFile(path)
+  } catch {
+    return ''
+  }
 }
 
 /** @throws {CiAuthError} */

@@ -120,7 +120,7 @@ const severityCounts = (findings: readonly AuditFinding[]): string =>
   severities.map((wanted) => `${findings.filter(({severity}) => severity === wanted).length} ${wanted}`).join(', ')
 
 /** Also those that were there at the commit to compare with, which are only counted. */
-const hasGaps = ({gaps, since}: Pick<AuditReport, 'gaps' | 'since'>): boolean =>
+const hasGaps = ({gaps, since}: {gaps: AuditReport['gaps']; since: AuditReport['since'] | undefined}): boolean =>
   gaps.length > 0 || (since?.known.gaps ?? 0) > 0
 
 function verdictText({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {filesAtRef} from '../../../src/lib/checkout/at-ref.ts'
@@ -54,6 +54,20 @@ describe('files of a commit', () => {
     it(`${what} is refused`, () => {
       assert.throws(() => filesAtRef(ref, inFolder, process.env), {code: 'INPUT_SINCE_INVALID', message: why})
     })
+
+  it('run no program that the repository names', () => {
+    const ran = join(folder, '.git', 'ran')
+    const program = join(folder, '.git', 'program')
+    writeFileSync(program, `#!/bin/sh\ntouch ${ran}\n`, {mode: 0o755})
+    git('config', 'core.fsmonitor', program)
+    assert.equal(existsSync(ran), false)
+    git('status')
+    assert.equal(existsSync(ran), true, 'git would run it')
+    rmSync(ran)
+    const {read} = filesAtRef('HEAD', folder, process.env)
+    read('new.yml')
+    assert.equal(existsSync(ran), false)
+  })
 
   it('need git', () => {
     assert.throws(() => filesAtRef('HEAD', folder, {PATH: ''}), /git is not on PATH/)
