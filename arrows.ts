@@ -114,7 +114,7 @@ export const rooms: readonly Room[] = [
     path: 'lib/pipelines/tokens',
     what: 'the tokens that jobs of pipeline files can have, and the accounts that these get',
     may: [
-      ...['lib/base', 'lib/cis', 'lib/google', 'lib/pipelines'],
+      ...['lib/base', 'lib/cis', 'lib/checkout', 'lib/google', 'lib/pipelines'],
       ...['lib/trust', 'lib/trust/proof', 'lib/trust/lint', 'lib/trust/diagnosis', 'lib/trust/remedy'],
     ],
   },

@@ -2,8 +2,8 @@
 
 import {jsonText} from '../base/json.ts'
 import {getOrInsert, listed, oncePer} from '../base/maps.ts'
+import type {RepositoryFiles} from '../checkout/repositories.ts'
 import {targetOf} from '../google/principals.ts'
-import type {PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
 import type {ReportedResult} from '../pipelines/tokens/reported.ts'
 import type {AuditFinding} from './finding.ts'
 import type {PoolGrants} from './held.ts'
@@ -17,7 +17,7 @@ export interface JudgeOptions {
   dedicated: readonly string[]
   nowSeconds: number
   /** Whose pipelines are judged beside the trust. */
-  pipelines?: readonly PipelineRepository[] | undefined
+  pipelines?: readonly RepositoryFiles[] | undefined
   /** What another tool has found in these pipelines. */
   reported?: readonly ReportedResult[] | undefined
 }

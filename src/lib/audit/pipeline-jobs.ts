@@ -1,10 +1,12 @@
 // The jobs of pipelines beside all that was read of the trust: which gets which account, what it can do then, and what is wrong with that.
+
 import {defined} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
+import type {RepositoryFiles} from '../checkout/repositories.ts'
 import {targetOf} from '../google/principals.ts'
 import type {Way} from '../pipelines/tokens/accounts.ts'
 import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
-import type {PipelineFinding, PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
+import type {PipelineFinding} from '../pipelines/tokens/pipeline-finding.ts'
 import type {ReportedResult} from '../pipelines/tokens/reported.ts'
 import {withLeg} from '../trust/cel-tree.ts'
 import {getsInBy} from '../trust/lint/binding-rules.ts'
@@ -55,7 +57,7 @@ interface AuditedJobs {
 
 export function auditPipelines(
   judging: Judging,
-  repositories: readonly PipelineRepository[],
+  repositories: readonly RepositoryFiles[],
   results: readonly ReportedResult[] = [],
 ): AuditedJobs {
   const {findings, gaps, jobs, reported} = judgePipelines(repositories, auditWays(judging), results)

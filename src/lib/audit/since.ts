@@ -1,10 +1,11 @@
 // What a change does: the trust and the pipelines of now beside those of a commit.
+
 import {mkdtemp, rm} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import type {Environment} from '../base/environment.ts'
 import {filesAtRef} from '../checkout/at-ref.ts'
+import type {RepositoryFiles} from '../checkout/repositories.ts'
 import type {JobAccount} from '../pipelines/tokens/judge-pipelines.ts'
-import type {PipelineRepository} from '../pipelines/tokens/pipeline-finding.ts'
 import {changesBetween} from './changes.ts'
 import {filesThen} from './files-then.ts'
 import type {AuditReport, Since} from './finding.ts'
@@ -63,7 +64,7 @@ async function inventoryThen(
 }
 
 /** The same repository. Its folder can be another clone than that of the files. */
-function pipelinesThen(now: PipelineRepository, {cwd, env, ref}: SinceCall): PipelineRepository {
+function pipelinesThen(now: RepositoryFiles, {cwd, env, ref}: SinceCall): RepositoryFiles {
   const {paths, read} = filesAtRef(ref, resolve(cwd, now.folder ?? ''), env)
   return {...now, paths, read}
 }

@@ -6,16 +6,16 @@ import {CiAuthError} from '../base/errors.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {filesBelow, readCheckout} from './checkout.ts'
 
-/** The files of one repository. */
-interface RepositoryFiles {
-  /** As the forge names it: `acme/shop`. Undefined: no remote tells it, or several differ. */
+/** The files of one repository, from wherever they are read. */
+export interface RepositoryFiles {
+  /** As the forge names it: `acme/shop`. Undefined: not known, so it can be any. */
   repository?: string
   /** Below its top folder, with `/` separators. */
   paths: readonly string[]
-  /** @throws what Node throws */
+  /** Of one of `paths`. @throws what Node throws */
   read(path: string): string
-  /** As it was given, with `/` separators. Empty: the working directory. */
-  folder: string
+  /** Before the paths in what is told, with `/` separators. Default: nothing, as for the working directory. */
+  folder?: string
 }
 
 /** Pipelines can include files that are so deep. */

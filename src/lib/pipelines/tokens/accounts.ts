@@ -31,6 +31,10 @@ export interface Access<W extends Way = Way> {
   token?: Claims
 }
 
+/** For a sentence. */
+export const accountsIn = (accesses: readonly Access[]): string =>
+  [...new Set(accesses.map(({account}) => account))].join(', ')
+
 export const waysOf = (world: World): Way[] =>
   poolBindings(world).flatMap((binding) =>
     activeProviders(binding, []).map((provider) => ({

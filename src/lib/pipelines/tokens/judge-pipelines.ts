@@ -1,12 +1,14 @@
 // The pipelines of repositories beside a trust: which job gets which account, and what is wrong with that.
+
 import {defined} from '../../base/json.ts'
 import {groupedBy} from '../../base/maps.ts'
+import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import {findPipelines} from '../find.ts'
 import {jobsOf} from '../jobs.ts'
 import type {PipelineFile, PipelineJob} from '../pipeline.ts'
 import {type Access, accessesOf, type Way} from './accounts.ts'
 import {tokensOfFiles} from './job-tokens.ts'
-import type {FoundInJob, JudgedJob, PipelineFinding, PipelineRepository, PipelineRule} from './pipeline-finding.ts'
+import type {FoundInJob, JudgedJob, PipelineFinding, PipelineRule} from './pipeline-finding.ts'
 import {type ReportedResult, reportedFinding, reportedIn} from './reported.ts'
 import {selfHosted, unpinned, untrustedCode} from './rules-on-code.ts'
 import {keptOut, unused} from './rules-on-sign-ins.ts'
@@ -60,7 +62,7 @@ const rules: readonly PipelineRule[] = [
 
 /** @param ways - All ways to get an account: those of a federation.yml are `waysOf` it. */
 export function judgePipelines<W extends Way>(
-  repositories: readonly PipelineRepository[],
+  repositories: readonly RepositoryFiles[],
   ways: readonly W[],
   results: readonly ReportedResult[] = [],
 ): JudgedPipelines<W> {
@@ -68,7 +70,7 @@ export function judgePipelines<W extends Way>(
   // A condition is that of the jobs of all repositories.
   const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
   const shown = new Set<ReportedResult>()
-  const reported = ({folder = ''}: PipelineRepository, each: JudgedJob<W>, jobs: readonly JudgedJob<W>[]) => {
+  const reported = ({folder = ''}: RepositoryFiles, each: JudgedJob<W>, jobs: readonly JudgedJob<W>[]) => {
     const own = results.filter(({path}) => isOfFolder(path, folder, repositories))
     return reportedIn(each, jobs, own).map((result): FoundInJob<W> => {
       shown.add(result)
@@ -96,19 +98,19 @@ export function judgePipelines<W extends Way>(
 }
 
 /** A tool may name files without their folder. Then they can be those of any repository. */
-const isOfFolder = (path: string, folder: string, repositories: readonly PipelineRepository[]): boolean => {
+const isOfFolder = (path: string, folder: string, repositories: readonly RepositoryFiles[]): boolean => {
   const isIn = (of = ''): boolean => of !== '' && (path.startsWith(`${of}/`) || path.includes(`/${of}/`))
   return isIn(folder) || !repositories.some((each) => isIn(each.folder))
 }
 
 interface ReadRepository<W extends Way> {
-  repository: PipelineRepository
+  repository: RepositoryFiles
   jobs: readonly JudgedJob<W>[]
   gaps: readonly PipelineGap[]
   placed(path: string): string
 }
 
-function readRepository<W extends Way>(repository: PipelineRepository, ways: readonly W[]): ReadRepository<W> {
+function readRepository<W extends Way>(repository: RepositoryFiles, ways: readonly W[]): ReadRepository<W> {
   const {folder = '', paths, read} = repository
   const {files, unread} = findPipelines(paths, read)
   const {gaps, jobs} = tokensOfFiles(files, repository.repository)
@@ -127,7 +129,7 @@ function readRepository<W extends Way>(repository: PipelineRepository, ways: rea
 }
 
 const placedFinding = <W extends Way>(
-  {repository}: PipelineRepository,
+  {repository}: RepositoryFiles,
   placed: (path: string) => string,
   {job, line, path}: JobTokens,
   found: FoundInJob<W>,

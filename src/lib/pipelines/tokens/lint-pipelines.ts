@@ -1,19 +1,20 @@
 // What lint says of pipelines: beside one federation.yml, without what the accounts can do.
+
 import {groupedBy} from '../../base/maps.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {Line} from '../../base/text-columns.ts'
+import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import type {Finding} from '../../trust/remedy/finding-remedies.ts'
 import type {World} from '../../trust/trust.ts'
 import {waysOf} from './accounts.ts'
 import {type JobAccount, judgePipelines} from './judge-pipelines.ts'
-import type {PipelineRepository} from './pipeline-finding.ts'
 
 export interface LintedPipelines {
   jobs: readonly JobAccount[]
   findings: readonly Finding[]
 }
 
-export function lintPipelines(repositories: readonly PipelineRepository[], world: World): LintedPipelines {
+export function lintPipelines(repositories: readonly RepositoryFiles[], world: World): LintedPipelines {
   const {findings, gaps, jobs} = judgePipelines(repositories, waysOf(world))
   const at = (place: string, line: number): string => `${place}:${line}:1`
   return {

@@ -1,21 +1,9 @@
-// What is read of a repository, and what a rule finds in a job of its pipelines.
+// What a rule finds in a job of the pipelines of a repository.
 import type {WarningCode} from '../../base/error-codes.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {PipelineJob} from '../pipeline.ts'
 import type {Access, Way} from './accounts.ts'
 import type {JobTokens} from './starts.ts'
-
-/** The files of one repository, from wherever they are read. */
-export interface PipelineRepository {
-  /** As `acme/shop`. Undefined: it can be any that the trust names. */
-  repository?: string
-  /** Below its top folder, with `/` separators. */
-  paths: readonly string[]
-  /** Of one of `paths`. What it throws is told as a gap. */
-  read(path: string): string
-  /** Before the paths in what is told. Default: nothing. */
-  folder?: string
-}
 
 /** A job, and what its tokens get. */
 export interface JudgedJob<W extends Way = Way> {

@@ -1,5 +1,6 @@
 // What another tool has found in pipeline files, beside the accounts of their jobs. Nothing of it is judged here.
 import {defined} from '../../base/json.ts'
+import {accountsIn} from './accounts.ts'
 import type {FoundInJob, JudgedJob} from './pipeline-finding.ts'
 
 /** A result of a tool that writes SARIF. */
@@ -44,7 +45,7 @@ export function reportedFinding(
   result: ReportedResult,
 ): Omit<FoundInJob, 'accesses' | 'condition'> {
   const {level, line, path, rule, text, tool} = result
-  const accounts = [...new Set(accesses.map(({account}) => account))].join(', ')
+  const accounts = accountsIn(accesses)
   return {
     code: 'PIPELINE_REPORTED',
     level: 'warning',

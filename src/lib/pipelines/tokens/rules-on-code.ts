@@ -1,7 +1,7 @@
 // Whose code runs in a job that gets an account: that of strangers, that of others who can change it, and beside that of others.
 import {defined} from '../../base/json.ts'
 import type {Place} from '../source.ts'
-import type {Access, Way} from './accounts.ts'
+import {type Access, accountsIn, type Way} from './accounts.ts'
 import type {FoundInJob, JudgedJob, PipelineRule} from './pipeline-finding.ts'
 import {conditionWithout, tokenText} from './rules-on-starters.ts'
 import type {JobTokens, Start} from './starts.ts'
@@ -110,9 +110,6 @@ function codeMessage({job}: JobTokens, {account, start, token}: Access, taken: T
   const gets = token ? `gets ${account} with a token such as ${tokenText(token)}` : `possibly gets ${account}`
   return `the job ${job} (${start.event}: ${start.who}) ${whose} (${taken.what}), ${runs}, and ${gets}`
 }
-
-const accountsIn = (accesses: readonly Access[]): string =>
-  [...new Set(accesses.map(({account}) => account))].join(', ')
 
 /** A finding on all accounts of a job, where it is not about who starts it. */
 function onJob<W extends Way>(
