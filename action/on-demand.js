@@ -1,7 +1,7 @@
 import{$ as bn,A as D,B as Qe,C as Ze,D as Yt,E as et,F as de,K as ue,M as qt,N as zt,R as mn,T as gn,U as Ie,Y as En,aa as st,b as Ye,ba as Se,c as P,ca as j,d as Pt,
 da as xn,e as qe,f as Dt,fa as Te,g as ze,ga as wn,ha as H,i as Lt,ia as _n,j as jt,ja as In,ka as Sn,la as Tn,m as Ut,n as oe,na as kn,o as re,p as Mt,q as Wt,
 qa as An,s as ie,t as ae,v as Jt,w as Kt,x as Ht}from"./shared-2.js";import{c as nr}from"./shared-3.js";import{$ as J,B as Zt,E as tt,G as L,
-I as fe,J as en,K as tn,L as nn,N as nt,O as on,P as pe,R as rn,U as sn,W as E,X as an,Y as _,Z as G,_ as cn,a as h,aa as me,b as Ft,ba as ge,c as x,ca as $,d as se,
+I as fe,J as en,K as tn,L as nn,N as nt,O as on,P as pe,R as rn,U as sn,W as E,X as an,Y as _,Z as G,_ as cn,a as h,aa as me,b as Ft,ba as ge,c as x,ca as N,d as se,
 da as he,e as T,f as Bt,fa as ye,ga as Ee,ia as K,j as Gt,ja as dn,k as F,ka as be,l as S,la as xe,m as w,ma as un,o as R,oa as ln,p as k,pa as ot,qa as fn,r as Vt,
 ra as pn,s as ce,sa as rt,ta as we,u as Xt,ua as _e,w as le,wa as hn,x as Qt,xa as yn}from"./shared-4.js";import{f}from"./shared-5.js";f();f();function or(e,t){let[n,o]=[[...e],[...t]],r=[Array.from({length:o.length+1},(a,l)=>l)],s=(a,l)=>r[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
 let p=[a+1];r.push(p);for(let[g,m]of o.entries()){let y=l===o[g-1]&&m===n[a-1],b=s(a,g)+(l===m?0:1),A=y?s(a-1,g-1)+1:b;p.push(Math.min(b,A,s(a,g+1)+1,s(a+1,g)+1))}}
@@ -20,11 +20,11 @@ ise the inputs retries or timeout."]:[]]})}function cr({field:e,label:t},{conten
 "`;return new h("OIDC_RESPONSE_INVALID",`${t} answered ${r} without ${a}, but ${s}`,{suggestions:["Check whether a proxy between the job and the server answers \
 in place of the server."]})}var Cn=e=>e===408||e===429||e>=500;function dr(e){let{error:t,message:n}=x(e)??{},o=[n,t].find(r=>typeof r=="string"&&r!=="");return k(
 typeof o=="string"?o:e)||"(no text)"}var ur=(e,{text:t})=>/in '?Completed'? state/i.test(t)?fr(e):void 0,lr=({status:e})=>Cn(e)?[]:['Check that the job still ru\
-ns and has "id-token: write".'],fr=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`);f();f();var pr=process.getBuiltinModule("node:process");var On=pr.kill;f();var ve={platform:rn(),isFile:yr},$n=[".com",".exe",".bat",".cmd"];function ct(e,t,n=ve){let{join:o}=dt(n);return Nn(mr(t,n).map(r=>o(r,e)),n)}var Nn=(e,t)=>e.flatMap(n=>hr(n,t)).find(t.isFile),dt=({platform:e})=>e==="win32"?J:
+ns and has "id-token: write".'],fr=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`);f();f();var pr=process.getBuiltinModule("node:process");var On=pr.kill;f();var ve={platform:rn(),isFile:yr},Nn=[".com",".exe",".bat",".cmd"];function ct(e,t,n=ve){let{join:o}=dt(n);return $n(mr(t,n).map(r=>o(r,e)),n)}var $n=(e,t)=>e.flatMap(n=>hr(n,t)).find(t.isFile),dt=({platform:e})=>e==="win32"?J:
 me;function mr(e,t){let{delimiter:n,isAbsolute:o}=dt(t);return(t.platform==="win32"?gr(e):(e.PATH??"").split(n)).filter(s=>o(s))}function gr(e){let[,t=""]=Object.
 entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??[]).map(n=>n.replace(/^"(.*)"$/,"$1"))}function hr(e,{platform:t}){return t!==
-"win32"||$n.includes(J.extname(e).toLowerCase())?[e]:$n.map(n=>e+n)}function yr(e){try{return nn(e).isFile()?(le(e,pe.X_OK),!0):!1}catch{return!1}}function Pn({
-args:e,cwd:t,env:n,file:o},r=ve){if(r.platform!=="win32")return{file:o,args:e};let a=!/[\\/:]/.test(o)?ct(o,n,r):Nn([dt(r).resolve(t,o)],r);return a===void 0?"E\
+"win32"||Nn.includes(J.extname(e).toLowerCase())?[e]:Nn.map(n=>e+n)}function yr(e){try{return nn(e).isFile()?(le(e,pe.X_OK),!0):!1}catch{return!1}}function Pn({
+args:e,cwd:t,env:n,file:o},r=ve){if(r.platform!=="win32")return{file:o,args:e};let a=!/[\\/:]/.test(o)?ct(o,n,r):$n([dt(r).resolve(t,o)],r);return a===void 0?"E\
 NOENT":/\.(?:bat|cmd)$/i.test(a)?Er(a,e,n):{file:a,args:e}}function Er(e,t,n){if(t.some(s=>/[\r\n]/.test(s)))return"it is a batch file, and a batch file cannot \
 take an argument with a line break";let o=ut(n);if(o===void 0)return"it is a batch file, and SystemRoot, the folder of cmd, is not set";let r=[e,...t].map(xr).join(
 " ");return{file:`${o}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${r}"`],windowsVerbatimArguments:!0}}function ut(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&
@@ -34,9 +34,9 @@ let{args:n,cwd:o,env:r,file:s,input:a,shell:l=!1,signal:p,timeoutMs:g}=e,m=l?{fi
 annot be started (${m})`};let y=t.platform==="win32",{spawn:b}=await import("node:child_process");return new Promise(A=>{let{windowsVerbatimArguments:Zo}=m,er={
 cwd:o,env:{...r},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:Zo},O=b(m.file,m.args,er),W={stdout:"",stderr:""},He,Ve=I=>{let v=He===void 0;He??=
 I,y?v&&Sr(O,()=>b(...Tr(O,r))):Ir(O)},tr=setTimeout(()=>Ve(`ran for more than ${g/1e3} s`),g),Xe=()=>Ve("was interrupted");p?.addEventListener("abort",Xe,{once:!0}),
-p?.aborted&&Xe();for(let I of["stdout","stderr"])O[I].setEncoding("utf8").on("data",v=>{W[I]+=v,W[I].length>Fn&&Ve(`printed more than ${Fn} bytes`)});let $t=I=>{
-clearTimeout(tr),p?.removeEventListener("abort",Xe);let v=He??I,Nt=k(W.stderr);A(v===void 0?W:{...W,failure:Nt?`${v}: ${Nt}`:v})};O.on("error",({code:I})=>$t(`c\
-annot be started (${I})`)),O.on("close",(I,v)=>$t(I===0?void 0:`ended with ${I??v}`)),O.stdin.on("error",()=>{}),O.stdin.end(a)})}function Ir(e){try{e.pid!==void 0&&
+p?.aborted&&Xe();for(let I of["stdout","stderr"])O[I].setEncoding("utf8").on("data",v=>{W[I]+=v,W[I].length>Fn&&Ve(`printed more than ${Fn} bytes`)});let Nt=I=>{
+clearTimeout(tr),p?.removeEventListener("abort",Xe);let v=He??I,$t=k(W.stderr);A(v===void 0?W:{...W,failure:$t?`${v}: ${$t}`:v})};O.on("error",({code:I})=>Nt(`c\
+annot be started (${I})`)),O.on("close",(I,v)=>Nt(I===0?void 0:`ended with ${I??v}`)),O.stdin.on("error",()=>{}),O.stdin.end(a)})}function Ir(e){try{e.pid!==void 0&&
 On(-e.pid,"SIGKILL")}catch{}}function Sr(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let o of[e.stdout,e.stderr])o.destroy()};t().on("error",
 n).on("close",n)}var Tr=({pid:e},t)=>[`${ut(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var Ce="2.331.0",kr="/github/runner_temp";function Ar(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:o,RUNNER_TEMP:r}=e;if(!r)return U("all st\
 eps: RUNNER_TEMP is not set, so there is no folder that they share");if(r===kr)return U("the steps outside of this container, where the folder has another name");
@@ -47,10 +47,10 @@ remedies:t}),Rr=`Update the runner to ${Ce} or later.`,lt="If no container actio
 on";function vr(e){try{let t=L(E(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}f();var Cr=(e,t,{field:n,lastsForJob:o=!1}={})=>({...Dn(`the variable ${e}`,async()=>at(t[e]??"",n,`the variable ${e}`)),lastsForJob:o}),Dn=(e,t)=>({label:e,mintsAgain:!1,
 choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Or(e,{field:t,isRenewed:n=!1,lastsForJob:o=!1}={}){let r=`the file ${e}`,s=()=>{try{return L(
 e,"utf8")}catch(a){throw V(r,String(a.code))}};return{...Dn(r,async()=>at(s(),t,r)),mintsAgain:n,lastsForJob:o,refreshSource(){let a=it(s(),t,r);if(a.isExact)return{
-kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function $r(e,t){if(e.CI_AUTH_ID_TOKEN)return Cr("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?Or(sn(t,n)):void 0}f();f();var Oe=process.getBuiltinModule("node:fs/promises");var Ln=Oe.open;var jn=Oe.rm;var $e=Oe.readdir;var Ne=Oe.constants;var Nr=Ne.O_WRONLY|(Ne.O_NOFOLLOW??0)|(Ne.O_NONBLOCK??0);async function Pr(e,t){let n=await $e(_(e)).catch(()=>[]),o=[];for(let r of[e,...n.filter(ln).map(s=>E(
+kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function Nr(e,t){if(e.CI_AUTH_ID_TOKEN)return Cr("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
+return n?Or(sn(t,n)):void 0}f();f();var Oe=process.getBuiltinModule("node:fs/promises");var Ln=Oe.open;var jn=Oe.rm;var Ne=Oe.readdir;var $e=Oe.constants;var $r=$e.O_WRONLY|($e.O_NOFOLLOW??0)|($e.O_NONBLOCK??0);async function Pr(e,t){let n=await Ne(_(e)).catch(()=>[]),o=[];for(let r of[e,...n.filter(ln).map(s=>E(
 _(e),s))])await Fr(r,t)&&o.push(r);return{erased:o,text:o.length===0?"":`; its content was erased, and what is left is ${o.join(", ")}`}}async function Fr(e,t){
-let n=await Ln(e,Nr).catch(()=>{});try{if(!n)return!1;let o=fn(await n.stat({bigint:!0}));return t.some(r=>r.remove&&pn(r,o))?(await n.truncate(),!0):!1}catch{return!1}finally{
+let n=await Ln(e,$r).catch(()=>{});try{if(!n)return!1;let o=fn(await n.stat({bigint:!0}));return t.some(r=>r.remove&&pn(r,o))?(await n.truncate(),!0):!1}catch{return!1}finally{
 await n?.close()}}f();async function Dr(e,t,n,o){let{default:r}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=an(_(a),n).split(cn).join("/"),p=r({ignorecase:o}).add(t[s]??
 "").test(l);if(p.unignored)return a;if(p.ignored)return}}f();var Lr=/^#!include:(.+)$/,jr=4096,Un=e=>e.length<=jr;async function Ur(e,t){let{default:n}=await import("./ignore.js"),o=!1;for(let r of e.replace(/^\uFEFF/,"").
 split(`
@@ -61,7 +61,7 @@ s=(await Promise.all(Mr(e.split(/\r?\n/)).map(a=>{let l=Lr.exec(a)?.[1];return l
 `)).ignores(t)}var Wr=e=>e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/^[!#]/,String.raw`\$&`).replace(/^\s|\s$/g,"?"),Gr=/^(?:Dockerfile|Containerfile)(?:\..+)?$|\.(?:Dockerfile|Containerfile)$/i,
 Mn=/\.(?:docker|container)ignore$/;async function Jr(e,t,n=""){let o=Ie(t,e);if(o===void 0)return[];let r=await Kr(t),s=[...r.filter(l=>Mn.test(l)).map(l=>Vr(l,
 o,t)),...r.filter(l=>l===".gcloudignore").map(l=>Xr(l,o,t)),Yr(r,o)];return(await Promise.all(s)).filter(l=>l!==void 0).map(([l,p])=>`${l}: ${n}${p}`)}async function Kr(e){
-return(await $e(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Bn=e=>Promise.resolve(e).then(mn).catch(()=>"");function Wn(e){
+return(await Ne(e,{withFileTypes:!0}).catch(()=>[])).filter(n=>!n.isDirectory()).map(({name:n})=>n).sort()}var Bn=e=>Promise.resolve(e).then(mn).catch(()=>"");function Wn(e){
 return ot(G(e))?e.includes("/")?`**/${xe}`:xe:Wr(e)}var Hr=e=>ot(G(e))?xe:gn(e);async function Vr(e,t,n){if(!await Ur(await Bn(E(n,e)),t))return[`${e} does not \
 keep the credentials file out of images`,`add the line ${Wn(t)}`]}async function Xr(e,t,n){let o=r=>Bn(E(n,r));if(!await Br(await o(e),t,o))return[`${e} does no\
 t keep the credentials file out of uploads`,`add the line ${Hr(t)}`]}async function Yr(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;
@@ -193,12 +193,12 @@ service:n},o,{retries:r,waitMs:s})=>`Retry ${e} of ${r} in ${P(s)}: ${n} at ${H(
 route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${st(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Os(e,t){return e.name==="TimeoutError"?po(t):
 go(e)?Ls(e,t):e.atProxy&&t.route.proxy?Us(e,t,t.route.proxy):e.code==="ETIMEDOUT"?po(t):Ps(e,t)}var wt=({code:e=""})=>{let t=Ts[e]??"the exchange failed";return e?
 `${t} (${e})`:t},fo="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",ho=e=>`Where ${j(e)} can be reached without the proxy, add it to NO_PROXY\
-.`,$s=({code:e=""})=>e.startsWith("HPE_"),Ns="Look at what answers there: a proxy, a firewall or a program that is no such server.";function _t({origin:e,proxy:t,
+.`,Ns=({code:e=""})=>e.startsWith("HPE_"),$s="Look at what answers there: a proxy, a firewall or a program that is no such server.";function _t({origin:e,proxy:t,
 socketPath:n},o){if(n!==void 0)return[`Check that ${n} exists, that a program listens on it, and that this user may open it.`];let r=Se(e);if(xn(e))return o?[`C\
 heck the program that listens on port ${r} of this computer: it gives no answer.`]:[`Check that a program listens on port ${r} of this computer.`,"Behind a prox\
 y, set NO_PROXY=127.0.0.1,localhost for the clients of that server."];let s=`Check that this computer may reach ${j(e)} on port ${r}`;return o?[`${s}: a firewal\
 l that drops packets causes this.`,...t?[]:[fo]]:[`${s}.`,t?ho(e):fo]}var Ps=(e,t)=>new h("NETWORK_UNREACHABLE",`${t.service} at ${H(t.route)}: ${wt(e)}, ${Q(t)}`,
-{facts:Ue(t),suggestions:$s(e)?[Ns]:_t(t.route,!1)}),po=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${H(e.route)} did not answer in time, ${Q(e)}`,{facts:Ue(e),
+{facts:Ue(t),suggestions:Ns(e)?[$s]:_t(t.route,!1)}),po=e=>new h("NETWORK_TIMEOUT",`${e.service} at ${H(e.route)} did not answer in time, ${Q(e)}`,{facts:Ue(e),
 suggestions:_t(e.route,!0)}),yo="Raise the limit with --timeout, or the input timeout.";function Fs(e,t){let n=e.lastStatus===void 0,o=`${e.service} at ${H(e.route)}${n?
 " did not answer":""}`,r=`the limit of ${P(t)} for the whole run is reached`;return new h("NETWORK_TIMEOUT",`${o}: ${r}, ${Q(e)}`,{facts:Ue(e),suggestions:[...n?
 _t(e.route,!0):[],yo]})}var Ds=(e,t,n)=>new h("NETWORK_TIMEOUT",`the limit of ${P(n)} for the whole run leaves no time for a wait of ${P(e)} for ${t}`,{suggestions:[
@@ -251,11 +251,11 @@ t.lastsForJob?n.note(`${p}, about as long as the job can run`):n.warn("OIDC_NO_R
 ES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud\
  use ci-auth exec");let l=Object.entries(Wt).filter(([p])=>a===jt&&o.env[p]);for(let[p,g]of l)n.warn("FILE_HIDDEN_BY_TOKEN",`${p} is set: ${g} takes that token,\
  not the credentials file`)}var bi=({source:e,why:t})=>t===void 0&&e==="file"?", unless its token file is renewed":`: ${t??"its source gives no new token"}`;f();var ne="+temp";async function xi(e,{ci:t,surroundings:n}){if(e!==ne){let s=`the credentials file cannot be written to "${R(e)}": no folder has this name`,a=`${ne}\
-, the temporary folder of the job`;return $o(`${s}${ke(e,[ne])}`,[`Write ${a}, or a path; a path that begins with + needs ./ before it.`])}let o=await No(t,n);if("\
-folder"in o)return o;let r=`the credentials file cannot be in the temporary folder of the job (${ne}): ${t.label} does not show it to`;return $o(`${r} ${o.unseenBy}`,
-[...o.remedies,"Or leave out the path: the file is then in a folder that all steps see."])}var $o=(e,t)=>({problem:{code:"INPUT_PLACE_INVALID",message:e,suggestions:t}});
-async function No(e,t){if(e.outsideFolder)return e.outsideFolder(t);let n=e.credentialsFolder(t);return Ie(e.workspace(t),E(n,"file"))===void 0?{folder:n}:{unseenBy:"\
-container steps: all that they see of the job is its workspace",remedies:[]}}var wi=async({ci:e,surroundings:t})=>"folder"in await No(e,t)?`set credentials_file\
+, the temporary folder of the job`;return No(`${s}${ke(e,[ne])}`,[`Write ${a}, or a path; a path that begins with + needs ./ before it.`])}let o=await $o(t,n);if("\
+folder"in o)return o;let r=`the credentials file cannot be in the temporary folder of the job (${ne}): ${t.label} does not show it to`;return No(`${r} ${o.unseenBy}`,
+[...o.remedies,"Or leave out the path: the file is then in a folder that all steps see."])}var No=(e,t)=>({problem:{code:"INPUT_PLACE_INVALID",message:e,suggestions:t}});
+async function $o(e,t){if(e.outsideFolder)return e.outsideFolder(t);let n=e.credentialsFolder(t);return Ie(e.workspace(t),E(n,"file"))===void 0?{folder:n}:{unseenBy:"\
+container steps: all that they see of the job is its workspace",remedies:[]}}var wi=async({ci:e,surroundings:t})=>"folder"in await $o(e,t)?`set credentials_file\
 _path to ${ne}, or `:"",_i=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;function Ii(e){let{root:t}=J.parse(e),n=e.slice(
 t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(o=>_i.test(o))?"names a Windows device":n.some(o=>/[<>:"|?*]/.test(o))?'contains one of < > : " |\
  ? *, which Windows does not allow':n.some(o=>/[ .]$/.test(o))?"has a name that ends in a dot or a blank, which Windows removes":void 0}f();var Si=6e4;async function Ti(e,t){let{audience:n,expiry:o,idToken:r,place:s,source:a}=e,l=a?.mintsAgain?await ki(n,a,e,t):{};if("refresh"in l)return l;let p=E(_(
@@ -269,9 +269,9 @@ workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the j
 wanted:r})=>!kt(t[o],r)).map(({name:o,wanted:r})=>{let{decidedBy:s,unknown:a,what:l}=Ri[o],p=t[o],g=p===void 0?`${a}, and ${l} must be`:`${l} is "${R(p)}", not`,
 m=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(o)}: ${g} "${R(r)}"`,suggestions:[`Correct ${m}. Change ${n(o)} only if this job i\
 s meant to sign in so.`]}});function kt(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var Po=e=>/^\d+$/.test(e);var Ci=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,expected_provider:t&&ie(t)});async function Oi(e,t,n,o){if(e.
-length===0)return;let r=await Fi(e,t,n),s={...Ci({...n,serviceAccount:r}),expected_subject:await $i(t.actor.idToken?.()?.claims,e)};Ft(vi(e,s,o))}async function $i(e={},t){
+length===0)return;let r=await Fi(e,t,n),s={...Ci({...n,serviceAccount:r}),expected_subject:await Ni(t.actor.idToken?.()?.claims,e)};Ft(vi(e,s,o))}async function Ni(e={},t){
 let{sub:n}=e,o=t.find(({name:a})=>a==="expected_subject")?.wanted;if(typeof n!="string"||o===void 0||kt(n,o))return typeof n=="string"?n:void 0;let{otherSubject:r}=await import("./on-demand.js"),
-s=r(e);return kt(s,o)?s:n}var Ni=(e,t,n)=>Oi(e.expected,t,Pi(e),n),Pi=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,
+s=r(e);return kt(s,o)?s:n}var $i=(e,t,n)=>Oi(e.expected,t,Pi(e),n),Pi=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,
 serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fi(e,{actor:t,google:n,mint:o},{serviceAccount:r}){let s=e.find(({name:g})=>g===
 "expected_service_account")?.wanted,a=r??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||a===void 0||!Po(s)||Po(a)||!ue(n))return a;let{tokenHolder:l}=await import("./on-demand.js"),
 p=await o({format:"access_token",scopes:[Lt],lifetimeSeconds:3600});return await l(n,p.value)??a}f();async function Di(e,t){let{delegates:n,identity:o,projectId:r,serviceAccount:s,token:a}=e,l=a?.format==="access_token"?a:void 0,{about:p,facts:g}=await t.explain();
@@ -329,49 +329,51 @@ return"code"in n?[]:[e?.trim()||Jt(n)]}f();f();var Ge="Run the job again. For lo
 x at once.",Ea="Get a new ID token, and sign in right before the credentials are used.",Ko="Choose another path, or remove the existing file.",At={INPUT_VERSION_REQUIRED:[
 "Say which version the build uses, for example: --go-version 1.24"],INPUT_BOUNDARY_BYPASSED:["Remove the file, or set HOME (on Windows: APPDATA) to another fold\
 er for this step."],INPUT_BASELINE_INVALID:["Write it again: ci-auth audit \u2026 --format json --output FILE"],INPUT_PIPELINES_INVALID:["Give the top folder of\
- a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR."],OIDC_FORK_PULL_REQUEST:["Skip the step with if: github.event.pull_request.head.repo.full_na\
-me == github.repository","Run it on push."],OIDC_DEPENDABOT:["Skip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."],OIDC_JOB_COMPLETED:[
-"Use the credentials only while the job runs, or use a service account: its access token is still valid after the job."],OIDC_TOKEN_TOO_SHORT:["Sign in right af\
-ter the CI issues the token."],STS_TOKEN_MALFORMED:["Give only the token: no quotes, line breaks or JSON around it."],STS_TOKEN_STALE:[Ea],STS_RATE_LIMITED:["Ex\
-change once per job and reuse the token. Do not start all jobs of a large matrix at once."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right before the credentials are \
-used."],STS_UNAVAILABLE:[Ge],IAM_RATE_LIMITED:[Jo],IAM_UNAVAILABLE:[Ge],OAUTH_JWT_TIMEFRAME:["Set the clock of this machine (timedatectl, or the hypervisor)."],
-OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less.","Set the clock of this machine."],OAUTH_RATE_LIMITED:[Jo],OAUTH_UNAVAILABLE:[Ge],GKE_UNAVAILABLE:[
-Ge],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: export GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["Run the command of th\
-e file by hand, and compare with https://google.aip.dev/auth/4117"],FILE_SUBJECT_TOKEN_MISSING:["Sign in again in this job: the token file of the credentials no\
- longer exists."],FILE_EXISTS:[Ko],SETUP_ALREADY_EXISTS:["Look at the difference, then apply again: ci-auth setup plan"],SETUP_POLICY_CONFLICT:["Run the command\
- again."],SETUP_CONDITION_REQUIRED:["Add to the provider in the file: attributeCondition: assertion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:["Write i\
-t exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:["Upload RSA or EC P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:["Shor\
-ten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096."],SETUP_RECORD_INVALID:["Name the file that setup freeze wrote:\
- ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without --explain, and copy the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:[
-"Name a file that does not exist yet: the audit then begins anew, and makes it."],EMULATOR_NOT_STARTED:["To see its output, start it without --detach: ci-auth e\
-mulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port, or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[Ko]},Ho=({code:e,suggestions:t=[]})=>[
-...new Set([...At[e]??[],...t])],ba=e=>e.code in At?{...e,suggestions:Ho(e)}:e;function Vo(e){if(!(e instanceof h))return e;let t=e.problems.length>0?e.problems:
-[e];return t.some(({code:n})=>n in At)?e.with({problems:e.problems.map(ba),suggestions:[...new Set([...t.flatMap(Ho),...e.suggestions])]}):e}f();var Xo=e=>e.replaceAll("_","-");var xa=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
+ a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR."],INPUT_SINCE_INVALID:["Name a commit that is in this clone: git log --oneline -1 REF must kn\
+ow it.","CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0."],OIDC_FORK_PULL_REQUEST:[
+"Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Skip the step with if: github.a\
+ctor != 'dependabot[bot]'","Run it after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a service account: its access tok\
+en is still valid after the job."],OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give only the token: no quotes, l\
+ine breaks or JSON around it."],STS_TOKEN_STALE:[Ea],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at on\
+ce."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right before the credentials are used."],STS_UNAVAILABLE:[Ge],IAM_RATE_LIMITED:[Jo],IAM_UNAVAILABLE:[Ge],OAUTH_JWT_TIMEFRAME:[
+"Set the clock of this machine (timedatectl, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less.","Set the clock of this\
+ machine."],OAUTH_RATE_LIMITED:[Jo],OAUTH_UNAVAILABLE:[Ge],GKE_UNAVAILABLE:[Ge],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: export GOOGLE_EXTERNAL_AC\
+COUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"],FILE_SUBJECT_TOKEN_MISSING:[
+"Sign in again in this job: the token file of the credentials no longer exists."],FILE_EXISTS:[Ko],SETUP_ALREADY_EXISTS:["Look at the difference, then apply aga\
+in: ci-auth setup plan"],SETUP_POLICY_CONFLICT:["Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in the file: attributeCondition: assert\
+ion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:["Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:["Upload RSA or EC \
+P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:["Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096."],
+SETUP_RECORD_INVALID:["Name the file that setup freeze wrote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without --explain, and copy \
+the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:["Name a file that does not exist yet: the audit then begins anew, and makes it."],EMULATOR_NOT_STARTED:[
+"To see its output, start it without --detach: ci-auth emulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port, or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[
+Ko]},Ho=({code:e,suggestions:t=[]})=>[...new Set([...At[e]??[],...t])],ba=e=>e.code in At?{...e,suggestions:Ho(e)}:e;function Vo(e){if(!(e instanceof h))return e;
+let t=e.problems.length>0?e.problems:[e];return t.some(({code:n})=>n in At)?e.with({problems:e.problems.map(ba),suggestions:[...new Set([...t.flatMap(Ho),...e.suggestions])]}):
+e}f();var Xo=e=>e.replaceAll("_","-");var xa=["workload_identity_provider","service_account","audience","delegates","universe","token_format","access_token_lifetime","access_token_scopes","access_to\
 ken_subject","id_token_audience"],wa=/^(?:OIDC|STS|IAM|API)_/;function _a(e,t){let n=Vo(e);if(!(n instanceof h)||!wa.test(n.code))return n;let o=xa.flatMap(s=>{
 let a=t[s]?.trim().replace(/\s*\n\s*/g,",");return a?[`--${Xo(s)}`,/^[\w./:@-]+$/.test(a)?a:F(a)]:[]}),r=[`${Gt} doctor`,...o].join(" ");return n.with({suggestions:[
 ...n.suggestions,`To have it explained, in the same job: ${r}`]})}f();f();f();function Rt(e){try{return L(e,"utf8")}catch(t){return he(void 0)(t)}}function Je(e,t,n=384,o=`${e}.${ce(8).toString("hex")}`){try{on(o,t,{flag:"wx",mode:n}),Qt(
-o,n),be(()=>fe(o,e))}catch(r){throw en(o,{force:!0}),r}}var Ia="tokens",N="edits.json",Sa=20;function qo(e,t){let{folder:n,jobKey:o}=e.ledger(t);return Ta(E(rt(n).path,yn(o)),t.env)}function Ta(e,t){let n={...rt(_(_(
+o,n),be(()=>fe(o,e))}catch(r){throw en(o,{force:!0}),r}}var Ia="tokens",$="edits.json",Sa=20;function qo(e,t){let{folder:n,jobKey:o}=e.ledger(t);return Ta(E(rt(n).path,yn(o)),t.env)}function Ta(e,t){let n={...rt(_(_(
 e)),t),path:_(e)},{uid:o}=n,r={path:e,uid:o},s=()=>we(n)&&we(r);function a(m){return _e(n),_e(r),m.reduce((y,b)=>{let A={path:E(y,b),uid:o};return _e(A),A.path},
 e)}let l=()=>we(n)?vt(n.path).filter(m=>m.startsWith(`${G(e)}.removed-`)).map(m=>E(n.path,m)):[];async function p(){let m=await Yo(l());return Aa(n),m.length>0?
-[{path:e,outcome:"removed"}]:[]}let g=m=>Yo(m.filter(y=>y!==N).map(y=>E(e,y)));return{path:e,uid:o,exists:s,isUsed(){let m=s(),{read:y,readUnknown:b}=hn(e);return y().
+[{path:e,outcome:"removed"}]:[]}let g=m=>Yo(m.filter(y=>y!==$).map(y=>E(e,y)));return{path:e,uid:o,exists:s,isUsed(){let m=s(),{read:y,readUnknown:b}=hn(e);return y().
 length>0||b().length>0||m&&vt(e).some(A=>A!==Ia)},make(...m){for(let y=1;;y++)try{return a(m)}catch(b){if(y===Sa||ge(b.cause)!=="ENOENT")throw b}},async remove(){
-try{let m=s()?vt(e):void 0;return m?.includes(N)?await g(m):(m&&be(()=>fe(e,`${e}.removed-${ce(8).toString("hex")}`)),await p())}catch(m){return[ka(e,m)]}}}}function ka(e,t){
+try{let m=s()?vt(e):void 0;return m?.includes($)?await g(m):(m&&be(()=>fe(e,`${e}.removed-${ce(8).toString("hex")}`)),await p())}catch(m){return[ka(e,m)]}}}}function ka(e,t){
 let n={path:e,outcome:"refused",code:"CLEANUP_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not remo\
-ved: ${$(t)}`,remedy:Ee(e)}}async function Yo(e){for(let t of e)await dn(()=>jn(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function vt(e){try{return tt(e)}catch(t){return he([])(t)}}function Aa({path:e,stays:t}){if(!t)try{tn(e)}catch(n){if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(ge(
-n)))throw n}}function zo(e,t){for(let{content:n,mode:o=384,path:r}of t){let s=Ra(e,r);try{Je(s,n,o)}catch(a){throw K(ye(s,$(a)),a)}}}function Ra(e,t){let n=t.split(
-"/");return E(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();f();var Ke=1;var va=(e,t)=>zo(e,[{path:N,content:JSON.stringify({version:Ke,edits:t})}]);function Ca(e){let t=E(e.path,N),n;try{n=e.exists()?Rt(t):void 0}catch(a){throw a instanceof
-h?a:Ct(t,$(a),a)}if(n===void 0)return[];let o=Oa(n),{edits:r,version:s}=Array.isArray(o)?{edits:o,version:Ke}:o??{};if(typeof s=="number"&&s!==Ke)throw Ct(t,`it\
- has the format ${s}`);if(s!==Ke||!Array.isArray(r)||!r.every($a))throw Ct(t,"it is damaged");return r}function Oa(e){try{return JSON.parse(e)}catch{return}}var $a=e=>{
+ved: ${N(t)}`,remedy:Ee(e)}}async function Yo(e){for(let t of e)await dn(()=>jn(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function vt(e){try{return tt(e)}catch(t){return he([])(t)}}function Aa({path:e,stays:t}){if(!t)try{tn(e)}catch(n){if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(ge(
+n)))throw n}}function zo(e,t){for(let{content:n,mode:o=384,path:r}of t){let s=Ra(e,r);try{Je(s,n,o)}catch(a){throw K(ye(s,N(a)),a)}}}function Ra(e,t){let n=t.split(
+"/");return E(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();f();var Ke=1;var va=(e,t)=>zo(e,[{path:$,content:JSON.stringify({version:Ke,edits:t})}]);function Ca(e){let t=E(e.path,$),n;try{n=e.exists()?Rt(t):void 0}catch(a){throw a instanceof
+h?a:Ct(t,N(a),a)}if(n===void 0)return[];let o=Oa(n),{edits:r,version:s}=Array.isArray(o)?{edits:o,version:Ke}:o??{};if(typeof s=="number"&&s!==Ke)throw Ct(t,`it\
+ has the format ${s}`);if(s!==Ke||!Array.isArray(r)||!r.every(Na))throw Ct(t,"it is damaged");return r}function Oa(e){try{return JSON.parse(e)}catch{return}}var Na=e=>{
 let{before:t,content:n,path:o,undo:r}=e??{};return[n,o,r,t??""].every(s=>typeof s=="string")},Ct=(e,t,n)=>{let o=`${e}, the record of what --in-place changed in\
  your files, cannot be read: ${t}`,r="Run ci-auth cleanup again, with the version that ran configure: the record stays until it is read.",s=`If that does not he\
 lp, take our settings out of your files by hand, then remove ${e}`;return K({code:"FILE_WRITE_FAILED",message:o,suggestions:[`${r} ${s}`]},n)};function Qo(e){let t;
-try{t=Ca(e)}catch(a){return Na(e)?[]:[Fa(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Da(a)})),o=n.filter(({again:a})=>a).map(({edit:a})=>a),r=t.length===0?[]:
-Pa(e,o.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...p})=>p),...r]}function Na(e){try{return e.
-exists(),!1}catch{return!0}}function Pa(e,t){let n=E(e.path,N);try{return t.length>0?va(e,t):nt(n),[]}catch(o){let r=`${n} was not removed: ${$(o)}`;return t.length>
+try{t=Ca(e)}catch(a){return $a(e)?[]:[Fa(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Da(a)})),o=n.filter(({again:a})=>a).map(({edit:a})=>a),r=t.length===0?[]:
+Pa(e,o.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...p})=>p),...r]}function $a(e){try{return e.
+exists(),!1}catch{return!0}}function Pa(e,t){let n=E(e.path,$);try{return t.length>0?va(e,t):nt(n),[]}catch(o){let r=`${n} was not removed: ${N(o)}`;return t.length>
 0?[]:[{...Ot(n,r),remedy:Ee(n)}]}}var Ot=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Fa=({path:e},{message:t,suggestions:[n=""]})=>({...Ot(
-E(e,N),t),remedy:n});function Da({before:e,content:t,path:n,undo:o}){let r=`Remove from ${n}: ${o}`,s=a=>({...Ot(n,`${n} was not put back as it was: ${a}`),remedy:r});
+E(e,$),t),remedy:n});function Da({before:e,content:t,path:n,undo:o}){let r=`Remove from ${n}: ${o}`,s=a=>({...Ot(n,`${n} was not put back as it was: ${a}`),remedy:r});
 try{let a=Rt(n);if(a===e)return{path:n,outcome:"absent"};let l=a===t?Zt(n):void 0;return l?.isFile()?(e===void 0?nt(n):Je(n,e,l.mode&511),{path:n,outcome:"resto\
-red"}):s("somebody else has changed it since")}catch(a){let l=`${$(a)}; the record of it stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function La(e,t){let n=qo(e,t);return[...Qo(n),...await n.remove()]}export{oa as applicabilityProblems,ji as asNearlyExpired,ur as causeInRunner,Ni as checkPlan,La as cleanTools,nr as cleanUpStep,yi as describedByCi,$r as environmentTokenSource,
+red"}):s("somebody else has changed it since")}catch(a){let l=`${N(a)}; the record of it stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function La(e,t){let n=qo(e,t);return[...Qo(n),...await n.remove()]}export{oa as applicabilityProblems,ji as asNearlyExpired,ur as causeInRunner,$i as checkPlan,La as cleanTools,nr as cleanUpStep,yi as describedByCi,Nr as environmentTokenSource,
 Pr as eraseLeft,Mi as explainFederated,Di as explainSignIn,bt as explained,Rs as failureOf,Ui as federatedPrincipal,xi as folderNamed,ha as guardrailProblems,ns as iamRefusals,
 wi as instead,Hi as keyActor,Xi as keySecrets,ta as mintOfUser,ea as mintSigned,ua as missingSource,Rn as nearest,jo as noAccount,ir as noTokenFrom,Ki as otherSubject,
 ms as parseServiceAccountKey,To as proxyRefusal,Dr as readmittedBy,Ti as refreshByFile,Et as refused,lr as remediesInRunner,Qi as repeating,vs as retryLine,_r as runProgram,

@@ -102,6 +102,11 @@ describe('action/audit', function () {
     ['a clone without the commit to compare with', {}, /INPUT_SINCE_INVALID.*fetch-depth: 2/s],
     ['a severity that there is not', {fail_on: 'bad'}, /INPUT_SEVERITY_INVALID.*critical, high/s],
     ['an input that is misspelt', {fail_onn: 'never'}, /fail_onn is not an input of this action .did you mean fail_on/],
+    [
+      'a folder that is not there',
+      {pipelines: 'gone', since: 'HEAD'},
+      /cannot read the folder gone.*Give the top folder of a checkout/s,
+    ],
     ['a file that is not there', {files: 'infra/federation.yml', since: 'HEAD'}, /infra\/federation\.yml/],
   ]
   for (const [what, inputs, said] of refused)

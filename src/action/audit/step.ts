@@ -8,6 +8,7 @@ import {judge} from '../../lib/audit/judge.ts'
 import {auditLines, summaryTexts} from '../../lib/audit/render.ts'
 import {sinceRef} from '../../lib/audit/since.ts'
 import {systemClock} from '../../lib/base/clock.ts'
+import {withRemedies} from '../../lib/base/code-remedies.ts'
 import {CiAuthError, throwAll} from '../../lib/base/errors.ts'
 import {parseJsonObject} from '../../lib/base/json.ts'
 import {printableJson} from '../../lib/base/quoting.ts'
@@ -22,7 +23,7 @@ import {inputProblems, readWanted, type Wanted} from './inputs.ts'
 import {auditSummary} from './summary.ts'
 
 /** Runs the step. Never rejects. */
-export const auditStep = (): Promise<void> => run().catch(failStep)
+export const auditStep = (): Promise<void> => run().catch((error) => failStep(withRemedies(error)))
 
 async function run(): Promise<void> {
   const where = surroundings()

@@ -28,10 +28,6 @@ function gitIn(folder: string, env: Environment, about: string) {
       const why = (cause as Error).message
       throw new CiAuthError('INPUT_SINCE_INVALID', `cannot read the files of "${inputExcerpt(about)}": ${why}`, {
         cause,
-        suggestions: [
-          'Name a commit that is in this clone: git log --oneline -1 REF must know it.',
-          'CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0.',
-        ],
       })
     }
   }
