@@ -177,5 +177,5 @@ const whyNeeded = ({needs: [need], signsIn}: PipelineJob): string =>
   signsIn
     ? `signs in by ${signsIn.by}`
     : need
-      ? `runs ${need.tool} in line ${need.line}`
+      ? `runs ${need.tool} in ${need.within ?? `line ${need.line}`}`
       : 'runs nothing known that needs the cloud'

@@ -34,7 +34,11 @@ export async function readPipelines(
 ): Promise<FoundPipelines> {
   const checkout = await readCheckout(cwd, env, signal)
   const below = names.map((name) => relative(checkout.folder, resolve(cwd, name)).replaceAll('\\', '/'))
-  const {files, unread} = findPipelines(below.length > 0 ? below : checkout.files, (path) => textIn(checkout, path))
+  const {files, unread} = findPipelines(
+    below.length > 0 ? below : checkout.files,
+    (path) => textIn(checkout, path),
+    checkout.files,
+  )
   const [lost] = names.length > 0 ? unread : []
   if (lost) readNamed(resolve(checkout.folder, lost.path), lost.path, [])
   const others = below

@@ -8,9 +8,10 @@ import type {Start} from '../pipelines/tokens/starts.ts'
 import type {World} from '../trust/trust.ts'
 import type {Edits} from './file-changes.ts'
 
-/** The files, with the edits. */
+/** The files, those that are read with them too, with the edits. */
 function editedTexts(pipelines: readonly PipelineFile[], edits: Edits) {
-  const texts = new Map(pipelines.map(({path, text}) => [path, edits.texts.get(path) ?? text]))
+  const all = [...pipelines.flatMap(({included = []}) => included), ...pipelines]
+  const texts = new Map(all.map(({path, text}) => [path, edits.texts.get(path) ?? text]))
   return {paths: [...texts.keys()], read: (path: string): string => texts.get(path) ?? ''}
 }
 

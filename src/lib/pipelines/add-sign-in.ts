@@ -16,7 +16,7 @@ import type {PipelineEdit, PipelineFile, PipelineNames} from './pipeline.ts'
 import {renamed} from './rename.ts'
 import {kindOf, literalNames} from './sign-ins.ts'
 import type {Source} from './source.ts'
-import {type Step, stepsOf} from './steps.ts'
+import {type Step, stepsOf, withInner} from './steps.ts'
 import {becomesSignIn, type OldSignIn} from './take-out.ts'
 
 /** Files that say so of themselves, at their top. */
@@ -237,7 +237,7 @@ interface SignInSpot {
 /** Before what needs the cloud or signs in otherwise, behind what prepares the machine. */
 function placeOf(form: Form, source: Source, job: FoundJob, file: PipelineFile, old: readonly OldSignIn[]): SignInSpot {
   const steps = stepsOf(source, form, job)
-  const needsOf = needsIn(file.text)
+  const needsOf = needsIn(file)
   const isOld = (step: Step): boolean =>
     old.some((each) => each.step?.list === step.list && each.step.index === step.index)
   const needing = steps.find((step) => needsOf(step).length > 0 || isOld(step))
@@ -256,7 +256,10 @@ function placeOf(form: Form, source: Source, job: FoundJob, file: PipelineFile, 
   const checkout = mine.findLastIndex((step) => is(form.checkout, step))
   const start = mine.findIndex((step, index) => index > checkout && !is(form.setup, step))
   const index = needing?.index ?? (start < 0 ? mine.length : start)
-  const late = mine.slice(index).find((step) => is(form.checkout, step) && !step.inputs['path'])
+  const late = mine
+    .slice(index)
+    .flatMap(withInner)
+    .find((step) => is(form.checkout, step) && !step.inputs['path'])
   if (late)
     throw new Refusal(
       late.line,

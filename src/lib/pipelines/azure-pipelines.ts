@@ -153,7 +153,7 @@ function behind(draft: Draft, {line, name}: FoundJob, path: Path, from: number):
   const steps = stepsOf(source, azureForm, job).filter(
     ({index, list}) => index >= from && path.length === job.path.length + list.length,
   )
-  const needsOf = needsIn(source.content)
+  const needsOf = needsIn({text: source.content})
   const isOurs = ({commands}: (typeof steps)[number]): boolean => commands.some(({text}) => text === 'ci-auth cleanup')
   const runs = steps.filter((step) => step.commands.length > 0 && !isOurs(step))
   const needing = steps.filter((step) => needsOf(step).length > 0)

@@ -1,6 +1,8 @@
 // Which files of a checkout are pipelines, by their names.
 import {parse} from 'yaml'
-import {groupedBy} from '../base/maps.ts'
+import {getOrInsert, groupedBy} from '../base/maps.ts'
+import {formOf} from './forms.ts'
+import {actionsNamedIn, isActionFile} from './local-actions.ts'
 import type {PipelineFile} from './pipeline.ts'
 
 const YAML = String.raw`[^/]+\.ya?ml$`
@@ -75,10 +77,30 @@ function readIfPossible(path: string, read: (path: string) => string): string {
   }
 }
 
-/** @param list - Paths below the checkout, with `/` separators. @param read - May throw. */
+type IncludedFile = NonNullable<PipelineFile['included']>[number]
+
+/** What finds the actions of the checkout that a text can use, those that they can use too. What cannot be read is not there. */
+function actionFinder(all: readonly string[], read: (path: string) => string) {
+  const paths = all.filter(isActionFile)
+  const known = new Map<string, IncludedFile>()
+  const fileOf = (path: string): IncludedFile =>
+    getOrInsert(known, path, () => ({path, text: readIfPossible(path, read)}))
+  return (text: string): IncludedFile[] => {
+    const found = new Set(actionsNamedIn(text, paths))
+    for (const path of found) for (const other of actionsNamedIn(fileOf(path).text, paths)) found.add(other)
+    return [...found].map(fileOf).filter((file) => file.text !== '')
+  }
+}
+
+/**
+ * @param list - Paths below the checkout, with `/` separators.
+ * @param read - May throw.
+ * @param all - Where actions can be. Default: `list`.
+ */
 export function findPipelines(
   list: readonly string[],
   read: (path: string) => string,
+  all: readonly string[] = list,
 ): {files: PipelineFile[]; unread: {path: string; why: string}[]} {
   const files: (PipelineFile & {of: string})[] = []
   const unread: {path: string; why: string}[] = []
@@ -110,7 +132,12 @@ export function findPipelines(
     files.map(({of, path, text}) => ({of, file: {path, text}})),
     ({of}) => of,
   )
+  const actionsIn = actionFinder(all, read)
   const joined = files.map(({of, ...file}): PipelineFile => {
+    if (formOf(file.ci)?.local) {
+      const actions = actionsIn(file.text)
+      return actions.length === 0 ? file : {...file, included: actions}
+    }
     const included = (byRoot.get(of) ?? []).map((each) => each.file).filter(({path}) => path !== file.path)
     return included.length === 0 ? file : {...file, included}
   })

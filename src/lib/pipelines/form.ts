@@ -2,6 +2,7 @@
 import type {Node} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
 import type {Draft} from './draft.ts'
+import type {LocalAction} from './local-actions.ts'
 import type {Gap, PipelineJob} from './pipeline.ts'
 import {nodeOf, type Source, textAt} from './source.ts'
 
@@ -42,6 +43,8 @@ export interface Form {
   merged: readonly string[]
   /** The steps that a step of this name stands for, in the same file. */
   called?(source: Source, name: string): Node | undefined
+  /** What a step uses of the checkout itself, as `uses` names it. Undefined: nothing. */
+  local?(source: Source, uses: string): LocalAction | undefined
   /** The image in which commands run: undefined for the one that the CI chooses. */
   image(source: Source, job: FoundJob): string | undefined
   /** Without an image: whether the machine has Node.js, such as a virtual machine of the CI. Undefined: not known. */

@@ -4,8 +4,9 @@ import {isAlias, isMap} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
 import {type Draft, keyAdded, merged, noted, Refusal} from './draft.ts'
 import {type Form, type FoundJob, imageName, literal, partOf} from './form.ts'
+import {localAction} from './local-actions.ts'
 import type {Gap} from './pipeline.ts'
-import {itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
+import {keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
 
 const PULL_REQUEST = /^pull_request(?:_target|_review|_review_comment)?$/
 
@@ -36,6 +37,7 @@ export const githubForm: Form = {
     })
     return (machines.length > 0 && machines.every((each) => /^(?:ubuntu|macos|windows)-/.test(each))) || undefined
   },
+  local: localAction,
   own: {permissions},
   notes: (source) =>
     eventsOf(source).includes('workflow_call')
@@ -48,11 +50,6 @@ function jobOf(source: Source, name: string, node: unknown, line: number, gaps: 
   const uses = part('uses')
   if (uses)
     gaps.push({line: source.lineOf(uses), why: `${name} is a reusable workflow, whose jobs are read where it is`})
-  for (const step of itemsOf(source, part('steps'))) {
-    const action = textAt(source, step, 'uses')
-    if (action?.startsWith('./'))
-      gaps.push({line: source.lineOf(step), why: `what the action ${action} does is not read`})
-  }
   const events = eventsOf(source)
   const condition = textOf(part('if')) ?? ''
   return {

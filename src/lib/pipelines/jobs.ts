@@ -7,7 +7,7 @@ import {needsIn} from './needs.ts'
 import type {Gap, Need, PipelineFile, PipelineJob, SignsIn} from './pipeline.ts'
 import {kindOf, namesIn, signInsOf} from './sign-ins.ts'
 import {itemsOf, keyOf, nodeOf, pairsOf, placesBelow, readPipeline, type Source} from './source.ts'
-import {type Step, stepsOf} from './steps.ts'
+import {gapsOf, type Step, stepsOf, withInner} from './steps.ts'
 import type {SignInPlace} from './take-out.ts'
 
 /** What could not be read is a gap. */
@@ -22,7 +22,8 @@ export function jobsOf(file: PipelineFile): {jobs: PipelineJob[]; gaps: Gap[]} {
     gaps: [
       ...(source.documents > 1 ? [{line: 1, why: 'the file has several documents: only the last one is read'}] : []),
       ...gaps,
-    ],
+      ...jobs.flatMap((job) => gapsOf(stepsOf(source, form, job)).map(({line, why}) => ({line, why}))),
+    ].sort((one, other) => one.line - other.line),
   }
 }
 
@@ -36,8 +37,8 @@ export function readJob(
   const steps = stepsOf(source, form, job)
   const settings = settingsOf(source, form, job)
   return {
-    needs: inOrder(steps.flatMap(needsIn(file.text))),
-    signIns: inOrder([...steps.flatMap(signInsOf), ...settings.flatMap(signInsOf)]),
+    needs: inOrder(steps.flatMap(needsIn(file))),
+    signIns: inOrder([...steps.flatMap(withInner).flatMap(signInsOf), ...settings.flatMap(signInsOf)]),
   }
 }
 

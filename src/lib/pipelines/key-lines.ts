@@ -21,7 +21,7 @@ import {itemGone, type Line, linesOf, type Script, scriptsOf, withoutParts} from
 import type {ShellPart} from './shell.ts'
 import {signInsOf} from './sign-ins.ts'
 import {type Place, placesBelow, type Source} from './source.ts'
-import {stepsOf} from './steps.ts'
+import {stepsOf, withInner} from './steps.ts'
 import {inScript} from './take-out.ts'
 
 const GCLOUD = String.raw`(?:\S*/)?gcloud`
@@ -210,7 +210,7 @@ function refuseReaders(form: Form, source: Source, job: FoundJob, found: Omit<Ke
   }
 }
 
-/** All texts of a job outside its own scripts. */
+/** All texts of a job outside its own scripts, those of the actions of the checkout too. */
 export function placesBeside(
   form: Form,
   source: Source,
@@ -223,6 +223,9 @@ export function placesBeside(
   return [
     ...placesBelow(source, source.node(job.path)),
     ...lists.flatMap(([key = '']) => placesBelow(source, job.part(String(key)))),
+    ...stepsOf(source, form, job)
+      .flatMap(withInner)
+      .flatMap(({places, within}) => (within ? places : [])),
   ].filter((place) => !isScript(place))
 }
 

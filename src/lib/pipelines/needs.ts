@@ -1,7 +1,7 @@
 // What in a job wants the cloud: what is known. Of everything else, nothing is said.
-import type {Need, Resource} from './pipeline.ts'
+import {type Need, type PipelineFile, placeIn, type Resource} from './pipeline.ts'
 import type {Place} from './source.ts'
-import type {Step} from './steps.ts'
+import {type Step, withInner} from './steps.ts'
 
 /** The hosts of images: https://docs.cloud.google.com/artifact-registry/docs/repositories/repo-locations */
 const IMAGE_HOST = /\b(?:[a-z0-9-]+-docker\.pkg\.dev|(?:[a-z]+\.)?gcr\.io)\b/
@@ -21,7 +21,7 @@ interface Row {
   command?: RegExp
   /** The name or the value of a variable. */
   text?: RegExp
-  /** Has to be somewhere in the file, such as a host of images in a variable of the whole file. */
+  /** Has to be somewhere in the file, or in what is read with it, such as a host of images in a variable of the whole file. */
   beside?: RegExp
   resource?(text: string, step: Step): Resource | undefined
 }
@@ -78,10 +78,14 @@ const rows: readonly Row[] = [
   {tool: 'client libraries', text: /\bGOOGLE_APPLICATION_CREDENTIALS\b/},
 ]
 
-/** What finds the places of a step that want the cloud, in a file with this text. */
-export function needsIn(whole: string): (step: Step) => Need[] {
+/** What finds the places of a step of this file that want the cloud. */
+export function needsIn({included = [], text}: Pick<PipelineFile, 'included' | 'text'>): (step: Step) => Need[] {
+  const whole = [text, ...included.map((file) => file.text)].join('\n')
   const possible = rows.filter(({beside}) => !beside || beside.test(whole))
-  return (step) => possible.flatMap((row) => placesOf(row, step).map((place) => needOf(row, step, place)))
+  return (step) =>
+    withInner(step).flatMap((each) =>
+      possible.flatMap((row) => placesOf(row, each).map((place) => needOf(row, each, place))),
+    )
 }
 
 function placesOf({command, text, uses}: Row, step: Step): Place[] {
@@ -102,6 +106,7 @@ function needOf({command, resource, tool, uses}: Row, step: Step, {line, text}: 
     tool: tool ?? uses?.exec(step.uses ?? '')?.[1] ?? '',
     line,
     text,
+    ...(step.within ? {within: placeIn(step.within)} : {}),
     resource: wanted && /[$<{]/.test(wanted.name) ? undefined : wanted,
   }
 }

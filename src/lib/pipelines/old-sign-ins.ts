@@ -8,7 +8,7 @@ import {readJob} from './jobs.ts'
 import {pathOfStep} from './pasted.ts'
 import type {PipelineFile, PipelineNames} from './pipeline.ts'
 import {keyOf, placesBelow, readPipeline, type Source} from './source.ts'
-import {stepsOf} from './steps.ts'
+import {inputTexts, stepsOf} from './steps.ts'
 import type {OldSignIn, SignInPlace} from './take-out.ts'
 
 /** Without those of ci-auth. A file that cannot be read has none: `jobsOf` says why. */
@@ -46,6 +46,8 @@ export function oldSignInsIn(file: PipelineFile, source: Source, form: Form, job
     .signIns.filter(({what}) => what !== 'ci-auth')
     .map((place): OldSignIn => {
       const step = steps.find(({line, places}) => [{line}, ...places].some((each) => each.line === place.line))
+      if (place.within)
+        return {...place, path: file.path, job: job.name, step, at: undefined, inputs: place.within.inputs, outputs: []}
       const own = place.by === 'step' ? step : undefined
       const id = own?.places.find(({key}) => key === 'id')?.text
       // A list of one command can be written as a text.
@@ -58,7 +60,7 @@ export function oldSignInsIn(file: PipelineFile, source: Source, form: Form, job
         at: own
           ? pathOfStep(job, own)
           : below.map((path) => (place.by === 'step' ? itemAt : pathTo)(source, path, place)).find(Boolean),
-        inputs: Object.fromEntries(Object.entries(own?.inputs ?? {}).map(([name, {text}]) => [name, text])),
+        inputs: own ? inputTexts(own) : {},
         outputs:
           id === undefined
             ? []

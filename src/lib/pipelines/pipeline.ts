@@ -8,9 +8,12 @@ export interface PipelineFile {
   /** As after `--ci`. */
   ci: string
   text: string
-  /** Other files of the checkout that are read as one with it. */
+  /** Other files of the checkout that are read as one with it: what it includes, the actions that its steps use. */
   included?: readonly Pick<PipelineFile, 'path' | 'text'>[]
 }
+
+/** A place, for a person. */
+export const placeIn = ({line, path}: {path: string; line: number}): string => `${path}:${line}`
 
 /** A place in a file, and what is to be said about it: one line without a full stop. */
 export interface Gap {
@@ -34,6 +37,8 @@ export interface Need {
   line: number
   /** The line as written, with whatever somebody has put there: also a secret, if it has one. */
   text: string
+  /** Where it is written, if that is an action of the checkout which the job uses in this line. */
+  within?: string | undefined
   resource?: Resource | undefined
 }
 

@@ -1,6 +1,6 @@
 // The ways in which jobs sign in to Google Cloud, ours too, as they stand in pipeline files.
 import {program} from './needs.ts'
-import type {Step} from './steps.ts'
+import {inputTexts, type Step} from './steps.ts'
 import {
   becomesSignIn,
   dockerConfigured,
@@ -175,7 +175,7 @@ export const kindOf = (what: string): Row | undefined => rows.find((row) => row.
 
 /** The places in a step, or in the rest of a job, that sign in. */
 export const signInsOf = (
-  step: Pick<Step, 'commands' | 'inputs' | 'line' | 'places' | 'text' | 'uses'>,
+  step: Pick<Step, 'commands' | 'inputs' | 'line' | 'places' | 'text' | 'uses' | 'within'>,
 ): SignInPlace[] =>
   rows.flatMap(({command, input, pair, takeOut, uses, what}) => {
     const isUsed =
@@ -191,7 +191,8 @@ export const signInsOf = (
         .filter(({key, text}) => pair?.test(`${key}: ${text}`))
         .map(({key, line, text}) => ({by: {key}, line, text})),
     ]
-    return found.map((place) => ({what, takeOut, ...place, ...namesIn(step, place.text)}))
+    const within = step.within && {...step.within, inputs: inputTexts(step)}
+    return found.map((place) => ({what, takeOut, ...place, ...namesIn(step, place.text), ...(within ? {within} : {})}))
   })
 
 /** The provider and the account that a place names, by inputs, variables or flags. */

@@ -2,6 +2,7 @@
 import {isMap, isScalar, type Node} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
 import type {Form, FoundJob} from './form.ts'
+import {type Gap, placeIn} from './pipeline.ts'
 import {itemsOf, keyOf, nodeOf, type Place, pairsOf, placesBelow, type Source, textOf} from './source.ts'
 
 export interface Step extends Place {
@@ -14,18 +15,53 @@ export interface Step extends Place {
   inputs: Readonly<Record<string, Place>>
   /** All texts in it. */
   places: readonly (Place & {key: string})[]
+  /** What `uses` names, if that is an action of the checkout. */
+  action?: OpenedAction
+  /** Of a step of an action of the checkout: where that writes it. Its lines are those of the step of the job. */
+  within?: {path: string; line: number}
 }
 
+/** Its steps, as if the job had them; or why they are not read. */
+export type OpenedAction = {path: string; steps: readonly Step[]} | {why: string; isProgram?: true}
+
 /** The steps of a job, in the order in which they run. Of a list of commands, each command is one. */
-export const stepsOf = (source: Source, form: Form, job: FoundJob): Step[] =>
-  form.lists.flatMap((list) =>
-    itemsOf(source, listOf(source, job, list)).map((node, index) => ({...readStep(source, form, node), list, index})),
+export const stepsOf = (source: Source, form: Form, job: FoundJob): Step[] => {
+  const reading: Reading = {form, above: [], left: {steps: MOST_STEPS}}
+  return form.lists.flatMap((list) =>
+    itemsOf(source, listOf(source, job, list)).map((node, index) => ({
+      ...opened(source, readStep(source, form, node), reading),
+      list,
+      index,
+    })),
   )
+}
+
+/** A step, and behind it those of the actions of the checkout that it stands for. */
+export const withInner = (step: Step): Step[] => [step, ...innerOf(step).flatMap(withInner)]
+
+const innerOf = ({action}: Step): readonly Step[] => (action && 'steps' in action ? action.steps : [])
+
+/** Whether all that it does is in the steps behind it. */
+export const isOpened = ({action}: Pick<Step, 'action'>): boolean => action !== undefined && 'steps' in action
+
+/** What a step is given. */
+export const inputTexts = ({inputs}: Pick<Step, 'inputs'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(inputs).map(([name, {text}]) => [name, text]))
+
+/** What is not read of the actions of the checkout. */
+export const gapsOf = (steps: readonly Step[]): (Gap & {isProgram?: true})[] =>
+  steps.flatMap(withInner).flatMap(({action, line, uses, within}) => {
+    if (!action || 'steps' in action) return []
+    const user = within ? `, which ${placeIn(within)} uses,` : ''
+    return [{...action, line, why: `what the action ${uses}${user} does is not read: ${action.why}`}]
+  })
 
 const listOf = (source: Source, {part}: FoundJob, [first, ...rest]: Path): Node | undefined =>
   nodeOf(source, part(String(first)), ...rest.map(String))
 
-function readStep(source: Source, form: Form, node: Node): Omit<Step, 'list' | 'index'> {
+type ReadStep = Omit<Step, 'list' | 'index'>
+
+function readStep(source: Source, form: Form, node: Node): ReadStep {
   const line = source.lineOf(node)
   const text = textOf(node)
   const named = usedBy(source, form, node)
@@ -45,6 +81,64 @@ function readStep(source: Source, form: Form, node: Node): Omit<Step, 'list' | '
         return isScalar(value) ? [[keyOf(pair), {text: textOf(value) ?? '', line: source.lineOf(value)}]] : []
       }),
     ),
+  }
+}
+
+/** A composite action can use others, and these can again. https://docs.github.com/actions/tutorials/create-actions/create-a-composite-action */
+const MOST_LEVELS = 10
+/** Of all actions of a job: who uses many that use many, writes more steps than a run can have. */
+const MOST_STEPS = 1000
+
+interface Reading {
+  form: Form
+  /** The files of the actions in which the step is. */
+  above: readonly string[]
+  left: {steps: number}
+}
+
+function opened(source: Source, step: ReadStep, {above, form, left}: Reading): ReadStep {
+  const found = step.uses === undefined ? undefined : form.local?.(source, step.uses)
+  if (!found) return step
+  if ('why' in found) return {...step, action: found}
+  const {defaults, path, steps} = found
+  if (above.includes(path)) return {...step, action: {why: 'it uses itself'}}
+  if (above.length === MOST_LEVELS) return {...step, action: {why: `it is more than ${MOST_LEVELS} levels deep`}}
+  const nodes = itemsOf(found.source, steps)
+  left.steps -= nodes.length
+  if (left.steps < 0) return {...step, action: {why: `its job has more than ${MOST_STEPS} steps`}}
+  const given = new Map([
+    ...defaults,
+    ...Object.entries(step.inputs).map(([name, {text}]) => [name.toLowerCase(), text] as const),
+  ])
+  const inner = nodes.map((node, index): Step => {
+    const own = placed(readStep(found.source, form, node), {path, line: step.line, given})
+    // Its paths begin at the top of the checkout, too.
+    return {...opened(source, own, {form, above: [...above, path], left}), list: ['runs', 'steps'], index}
+  })
+  return {...step, action: {path, steps: inner}}
+}
+
+/** A step of an action, where the job uses it, with what the job gives to it. */
+function placed(
+  step: ReadStep,
+  {given, line, path}: {given: ReadonlyMap<string, string>; line: number; path: string},
+): ReadStep {
+  const filled = (text: string): string =>
+    text.replaceAll(/\$\{\{\s*inputs\.([\w-]+)\s*\}\}/g, (all, name: string) => given.get(name.toLowerCase()) ?? all)
+  const moved = <Each extends Place>(places: readonly Each[]): Each[] =>
+    places.flatMap((place) =>
+      filled(place.text)
+        .split('\n')
+        .map((text) => ({...place, text: text.trim(), line})),
+    )
+  return {
+    ...step,
+    line,
+    text: filled(step.text),
+    places: moved(step.places),
+    commands: moved(step.commands),
+    inputs: Object.fromEntries(Object.entries(step.inputs).map(([name, {text}]) => [name, {text: filled(text), line}])),
+    within: {path, line: step.line},
   }
 }
 

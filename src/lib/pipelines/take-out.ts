@@ -22,6 +22,8 @@ export interface SignInPlace {
   text: string
   /** What signs in: a step, a command in it, or the value of this key. */
   by: 'step' | 'command' | {key: string}
+  /** Where it is written, if that is an action of the checkout which the job uses in this line, and what its step is given. */
+  within?: {path: string; line: number; inputs: Readonly<Record<string, string>>} | undefined
   /** Undefined: it stays where it is, or what the job needs in its place is not known. */
   takeOut?: TakeOut | undefined
   provider?: string | undefined

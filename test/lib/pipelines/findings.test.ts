@@ -41,6 +41,9 @@ const steps = (...each: string[]): string => `steps: [${each.join(', ')}]`
 const SIGN_IN = `{uses: google-github-actions/auth@${HASH}, with: {workload_identity_provider: x, service_account: ${ACCOUNT}}}`
 const checkout = (ref: string, more = ''): string => `{uses: actions/checkout@v6, with: {ref: '${ref}'${more}}}`
 const run = (command: string): string => `{run: '${command}'}`
+/** An action of the checkout, with an input. */
+const composite = (...each: string[]): string =>
+  `inputs: {ref: {default: main}}\nruns:\n  using: composite\n  ${steps(...each)}\n`
 const expression = (text: string): string => `\${{ ${text} }}`
 const HEAD = expression('github.event.pull_request.head.sha')
 const deploy = (...lines: string[]) => ({deploy: [ID, HOSTED, ...lines]})
@@ -237,8 +240,76 @@ const cases: readonly {
           ),
         ),
       ),
+      'x/action.yml': 'runs: {using: node24, main: x.js}',
     },
     told: [],
+  },
+  {
+    name: 'an action of the checkout that takes the head of a pull request, which the job gives to it',
+    files: {
+      a: workflow('pull_request_target', deploy(steps(`{uses: ./get, with: {Ref: '${HEAD}'}}`, run('make')))),
+      'get/action.yml': composite(checkout(expression('inputs.ref')), '{uses: other/tool@v1}'),
+    },
+    told: [
+      `error PIPELINE_UNTRUSTED_CODE (actions/checkout@v6 with ${HEAD} in get/action.yml:4), then runs make`,
+      'error PIPELINE_ANYBODY',
+      'PIPELINE_ACTION_UNPINNED runs other/tool@v1 (in get/action.yml), not pinned',
+    ],
+  },
+  {
+    name: 'an action of the checkout, which a stranger wrote',
+    files: {
+      a: workflow('pull_request_target', deploy(steps(checkout(HEAD), '{uses: ./build}'))),
+      'build/action.yaml': composite(run('echo nothing')),
+    },
+    told: ['error PIPELINE_UNTRUSTED_CODE then runs ./build', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'an action of the checkout that signs in, in an action of the checkout',
+    files: {
+      a: workflow('push', deploy(steps('{uses: ./outer}'))),
+      b: workflow('push', {test: [ID, HOSTED, steps(run('./x.sh'))], other: [ID, HOSTED, steps('{uses: ./program}')]}),
+      'outer/action.yml': composite('{uses: ./outer/inner}'),
+      'outer/inner/action.yml': composite(SIGN_IN),
+      'program/action.yml': 'runs: {using: docker, image: Dockerfile}',
+    },
+    told: [
+      'PIPELINE_OTHER_JOB does not sign in as it: the job deploy of',
+      'PIPELINE_OTHER_JOB does not sign in as it, unless ./program does: the job deploy of',
+    ],
+  },
+  {
+    name: 'an action of the checkout, of another version than the one here',
+    files: {
+      a: workflow('push', deploy(steps(SIGN_IN))),
+      b: workflow('push', {
+        same: [ID, HOSTED, steps(checkout(expression('github.sha')), '{uses: ./quiet}')],
+        other: [ID, HOSTED, steps(checkout('v1'), '{uses: ./quiet}')],
+        fetched: [ID, HOSTED, steps(run('git fetch origin x && git reset --hard FETCH_HEAD'), '{uses: ./quiet}')],
+      }),
+      'quiet/action.yml': composite(run('./x.sh')),
+    },
+    told: [
+      'PIPELINE_OTHER_JOB does not sign in as it: the job deploy of',
+      'PIPELINE_OTHER_JOB does not sign in as it, unless ./quiet does: the job deploy of',
+      'PIPELINE_OTHER_JOB does not sign in as it, unless ./quiet does: the job deploy of',
+    ],
+  },
+  {
+    name: 'an action of the checkout that needs no token',
+    files: {
+      a: workflow('push', deploy(steps('{uses: ./test}'))),
+      'test/action.yml': composite('{uses: actions/setup-node@v6}', run('npm test')),
+    },
+    told: ['PIPELINE_TOKEN_UNUSED'],
+  },
+  {
+    name: 'an action of the checkout that signs in where the job may not',
+    files: {
+      a: workflow('push', {deploy: [HOSTED, steps('{uses: ./sign-in}')]}),
+      'sign-in/action.yml': composite(SIGN_IN),
+    },
+    told: ['PIPELINE_KEPT_OUT no permission id-token: write'],
   },
   {
     name: 'actions by a tag without an account',
@@ -250,8 +321,10 @@ const cases: readonly {
 describe('lib/pipelines/tokens: findings', () => {
   for (const {binding = 'attribute: {repository: acme/shop}', condition = OWNER, files, name, told} of cases) {
     it(`are told of ${name}`, () => {
-      const paths = Object.keys(files).map((each) => `.github/workflows/${each}.yml`)
-      const read = (path: string): string => files[path.replace(/^.*\/(\w+)\.yml$/, '$1')] ?? ''
+      const pathOf = (name: string): string => (name.includes('/') ? name : `.github/workflows/${name}.yml`)
+      const texts = new Map(Object.entries(files).map(([name, text]) => [pathOf(name), text]))
+      const paths = [...texts.keys()]
+      const read = (path: string): string => texts.get(path) ?? ''
       const world = worldOf(condition, binding)
       const {findings, gaps} = judgePipelines([{repository: 'acme/shop', paths, read}], waysOf(world))
       const found = findings.map(({code, level, message}) => `${level === 'error' ? 'error ' : ''}${code} ${message}`)

@@ -12,7 +12,7 @@ function told(ci: string, text: string, included: PipelineFile['included'] = [])
         `${line} ${name}:`,
         ...needs.map((need) => {
           const {kind, name: of, role} = need.resource ?? {}
-          return `${need.tool}@${need.line}${kind ? `(${kind} ${of} ${role})` : ''}`
+          return `${need.tool}@${need.line}${need.within ? ` in ${need.within}` : ''}${kind ? `(${kind} ${of} ${role})` : ''}`
         }),
         ...(signsIn
           ? [`by ${signsIn.by}@${signsIn.line} ${signsIn.provider ?? ''} ${signsIn.serviceAccount ?? ''}`.trimEnd()]
@@ -107,7 +107,7 @@ jobs:
       '11 key: by key file@16 pulls true',
       '19 ours: by ci-auth@22 projects/1/locations/global/workloadIdentityPools/p/providers/q pulls true',
       '24 called: pulls true',
-      'gap 18: what the action ./.github/actions/ship does is not read',
+      'gap 18: what the action ./.github/actions/ship does is not read: no action.yml or action.yaml is there that can be read',
       'gap 25: called is a reusable workflow, whose jobs are read where it is',
     ],
   },
@@ -266,6 +266,39 @@ describe('the jobs of a pipeline file', () => {
 })
 
 describe('pipeline files', () => {
+  it('of GitHub are read with the actions of the checkout that they use, filled with what the job gives', () => {
+    const uses = '      - uses: ./ship\n        with: {SERVICE: shop, script: "gcloud version\\nbq load x"}\n'
+    const action = `inputs: {service: {}, script: {}, host: {default: eu}}
+runs:
+  using: composite
+  steps:
+    - uses: google-github-actions/auth@v2
+      with: {credentials_json: '\${{ inputs.key }}', service_account: a@p.iam.gserviceaccount.com}
+    - run: |
+        gcloud run deploy \${{ inputs.service }}
+        \${{ inputs.script }}
+        docker push \${{inputs.host}}.gcr.io/acme/web
+      shell: bash
+    - uses: ./many
+`
+    const many = Array.from({length: 200}, () => '{uses: ./ship/more}').join(', ')
+    const included = [
+      {path: 'ship/action.yml', text: action},
+      {path: 'many/action.yml', text: `runs: {using: composite, steps: [${many}]}`},
+      {path: 'ship/more/action.yml', text: `runs: {using: composite, steps: [${'{run: x}, '.repeat(10)}]}`},
+    ]
+    const found = told('github', `on: push\njobs:\n  deploy:\n    steps:\n${uses}`, included)
+    const [deploy, gap, ...others] = [...new Set(found)]
+    assert.equal(
+      deploy,
+      '3 deploy: gcloud@5 in ship/action.yml:7(service shop roles/run.developer) bq@5 in ship/action.yml:7 ' +
+        'docker push@5 in ship/action.yml:7(images eu.gcr.io/acme roles/artifactregistry.writer) ' +
+        'by key file@5  a@p.iam.gserviceaccount.com pulls false',
+    )
+    assert.match(gap ?? '', /^gap 5: .*\.\/ship\/more, which many\/action\.yml:1 uses, .* has more than 1000 steps$/)
+    assert.deepEqual(others, [])
+  })
+
   it('of GitLab are read with the local ones that they include: extends, !reference, defaults', () => {
     const text = `include: [{local: /ci/shared.yml}, {remote: 'https://x.example/y.yml'}]
 a:

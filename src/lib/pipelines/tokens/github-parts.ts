@@ -3,7 +3,7 @@ import {isMap, isNode, isSeq, type Node} from 'yaml'
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
 import {itemsOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
-import {stepsOf} from '../steps.ts'
+import {isOpened, stepsOf, withInner} from '../steps.ts'
 import type {JobParts} from './starts.ts'
 
 /** @param called - The workflow in another place whose jobs are not read, as written. */
@@ -14,13 +14,35 @@ export function partsOf(source: Source, job: FoundJob, called?: string): Omit<Jo
   const runners = runnersOf(source, job)
   return {
     ownName: job.name,
-    steps: called === undefined ? stepsOf(source, githubForm, job) : [],
+    steps: called === undefined ? stepsRun(source, job) : [],
     runsBeside: [
       ...(called === undefined ? [] : [called]),
       ...images.flatMap((image) => (image ? [`docker://${image}`] : [])),
     ],
     ...(runners && called === undefined ? {runners} : {}),
   }
+}
+
+/** Takes files of a repository. */
+export const CHECKS_OUT = /(?:^|\/)checkout(?:@|$)/
+const VERBS = 'fetch|pull|checkout|merge|clone|switch|reset|worktree|cherry-pick|am|apply'
+/** A command that does. */
+export const TAKES = new RegExp(String.raw`\bgit\b[^;&|]*\s(?:${VERBS})\b|\b(?:gh|hub) pr (?:checkout|diff)\b`)
+const OWN_REF = /^(?:\$\{\{\s*github\.(?:ref|ref_name|sha)\s*\}\})?$/
+
+/** What a job does, in the order in which it runs. Behind a checkout of something else, an action can be another one than the one here. */
+function stepsRun(source: Source, job: FoundJob): JobParts['steps'] {
+  const steps = stepsOf(source, githubForm, job).flatMap(withInner)
+  const other = steps.findIndex(
+    ({commands, inputs, uses = ''}) =>
+      commands.some(({text}) => TAKES.test(text)) ||
+      (CHECKS_OUT.test(uses) && !(OWN_REF.test(inputs['ref']?.text ?? '') && !inputs['repository'])),
+  )
+  return steps.map((step, index) =>
+    other >= 0 && index > other && isOpened(step)
+      ? {...step, action: {why: 'the job takes files of another version before it'}}
+      : step,
+  )
 }
 
 /** Undefined: not known. */
@@ -75,7 +97,9 @@ const COMMAND = new RegExp(
 
 /** All that its steps do is known to need no ID token. */
 export function isIdle(steps: JobParts['steps']): boolean {
-  const isKnown = ({commands, uses}: JobParts['steps'][number]): boolean =>
-    uses === undefined ? commands.every(({text}) => COMMAND.test(text)) : HARMLESS.test(uses)
+  const isKnown = (step: JobParts['steps'][number]): boolean =>
+    step.uses === undefined
+      ? step.commands.every(({text}) => COMMAND.test(text))
+      : isOpened(step) || HARMLESS.test(step.uses)
   return steps.length > 0 && steps.every(isKnown)
 }

@@ -7,7 +7,8 @@ import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} fr
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
-import {nodeOf, readAlone, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
+import {nodeOf, readPipeline, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
+import {gapsOf, stepsOf} from '../steps.ts'
 import {narrowingOf} from './github-conditions.ts'
 import {type Event, eventsOf, isPull, type Refs} from './github-events.ts'
 import {environmentsOf, isIdle, lastLineOf, partsOf} from './github-parts.ts'
@@ -47,12 +48,15 @@ export function githubTokens(files: readonly PipelineFile[], repository?: string
   const workflows = new Map<string, Workflow>()
   const reading: Reading = {workflows, repository, gaps: [], forks: new Map(), calls: 0}
   for (const file of files) {
-    const source = readAlone(file)
+    const source = readPipeline(file)
     if ('why' in source) reading.gaps.push({path: file.path, ...source})
     else workflows.set(file.path, workflowOf(file.path, source))
     if ('documents' in source && source.documents > 1)
       reading.gaps.push({path: file.path, line: 1, why: 'the file has several documents: only the last one is read'})
   }
+  for (const {jobs, path, source} of workflows.values())
+    for (const {isProgram, ...gap} of jobs.flatMap((job) => gapsOf(stepsOf(source, githubForm, job))))
+      if (!isProgram) reading.gaps.push({path, line: gap.line, why: gap.why})
   const jobs = [...workflows.values()].flatMap((workflow) => {
     const events = eventsOf(workflow.source, (name) => startsFromForks(reading, name))
     return workflow.jobs.flatMap((job) => jobsOf(reading, workflow, job, events))

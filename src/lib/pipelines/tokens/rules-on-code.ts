@@ -1,7 +1,9 @@
 // Whose code runs in a job that gets an account: that of strangers, that of others who can change it, and beside that of others.
 import {defined} from '../../base/json.ts'
+import {placeIn} from '../pipeline.ts'
 import type {Place} from '../source.ts'
 import {type Access, accountsIn, type Way} from './accounts.ts'
+import {CHECKS_OUT, TAKES} from './github-parts.ts'
 import type {FoundInJob, JudgedJob, PipelineRule} from './pipeline-finding.ts'
 import {conditionWithout, tokenText} from './rules-on-starters.ts'
 import type {JobTokens, Start} from './starts.ts'
@@ -28,9 +30,6 @@ const OF_OWN = new RegExp(
     String.raw`event\.repository\.default_branch)|vars\.\w+|secrets\.\w+)\s*\}\}`,
   'g',
 )
-const VERBS = 'fetch|pull|checkout|merge|clone|switch|reset|worktree|cherry-pick|am|apply'
-const TAKES = new RegExp(String.raw`\bgit\b[^;&|]*\s(?:${VERBS})\b|\b(?:gh|hub) pr (?:checkout|diff)\b`)
-const CHECKS_OUT = /(?:^|\/)checkout(?:@|$)/
 const DOWNLOADS = /download-(?:workflow-)?artifact|\bgh run download\b|actions\/artifacts|\/actions\/runs\//
 
 /** Commands that run nothing of what is in the working directory. */
@@ -107,8 +106,9 @@ function codeMessage({job}: JobTokens, {account, start, token}: Access, taken: T
   const takes = taken.isArtifact ? 'takes what the run of a fork may have made' : 'takes what a stranger wrote'
   const whose = taken.isCertain || taken.isArtifact ? takes : 'takes code of which the file does not tell whose it is'
   const runs = ran === undefined ? 'no command was found that runs it' : `then runs ${ran.text}`
+  const where = taken.step.within ? `${taken.what} in ${placeIn(taken.step.within)}` : taken.what
   const gets = token ? `gets ${account} with a token such as ${tokenText(token)}` : `possibly gets ${account}`
-  return `the job ${job} (${start.event}: ${start.who}) ${whose} (${taken.what}), ${runs}, and ${gets}`
+  return `the job ${job} (${start.event}: ${start.who}) ${whose} (${where}), ${runs}, and ${gets}`
 }
 
 /** A finding on all accounts of a job, where it is not about who starts it. */
@@ -139,12 +139,16 @@ export const unpinned: PipelineRule = (judged, {name}) => {
   const [owner] = (name ?? String(shown ?? '')).split('/')
   const all = [...job.steps.flatMap(({uses}) => uses ?? []), ...job.runsBeside]
   const found = [...new Set(all)].filter((uses) => canChange(uses, owner)).sort()
+  const shownName = (uses: string): string => {
+    const step = job.steps.find((each) => each.uses === uses)
+    return step?.within ? `${uses} (in ${step.within.path})` : uses
+  }
   if (found.length === 0) return []
   const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : ''
   return onJob(judged, {
     code: 'PIPELINE_ACTION_UNPINNED',
     message:
-      `the job ${job.job}, which gets ${accountsIn(accesses)}, runs ${found.slice(0, MOST_NAMED).join(', ')}${more}, ` +
+      `the job ${job.job}, which gets ${accountsIn(accesses)}, runs ${found.slice(0, MOST_NAMED).map(shownName).join(', ')}${more}, ` +
       'not pinned to a commit',
     why: 'Whoever can move such a tag or branch runs code in the job, and can take its ID token.',
     remedy: 'Name the whole commit behind @ (40 hexadecimal digits); of an image, its digest (@sha256:).',

@@ -2,6 +2,7 @@
 import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
+import {isOpened} from '../steps.ts'
 import type {Access} from './accounts.ts'
 import type {JudgedJob, PipelineRule} from './pipeline-finding.ts'
 import {accountSignedInAs} from './rules-on-sign-ins.ts'
@@ -25,7 +26,7 @@ export const otherJob: PipelineRule = (judged, {jobs}) => {
     if (account === own || meant === undefined) return []
     const of = accesses.filter((each) => each.account === account && each.token)
     const [shown] = of
-    const local = job.steps.find(({uses}) => uses?.startsWith('./'))?.uses
+    const local = job.steps.find((step) => step.uses?.startsWith('./') && !isOpened(step))?.uses
     const unless = local === undefined ? '' : `, unless ${local} does`
     return [
       {

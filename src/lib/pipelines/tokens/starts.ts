@@ -31,7 +31,8 @@ export interface JobParts {
   ownName: string
   /** The last line of the job in `path`. */
   lastLine: number
-  steps: readonly Pick<Step, 'commands' | 'inputs' | 'line' | 'uses'>[]
+  /** With those of the actions of the checkout, behind the step that uses them. */
+  steps: readonly Pick<Step, 'action' | 'commands' | 'inputs' | 'line' | 'uses' | 'within'>[]
   /** Images and called workflows, as written. */
   runsBeside: readonly string[]
   /** Labels of its runner, as far as they are written out. Undefined: an expression or a group chooses it. */
