@@ -50,7 +50,7 @@ export async function* jsonValues(path: string, name: string): AsyncGenerator<Js
 
 /** `>` in Windows PowerShell 5.1 writes UTF-16. */
 async function* textsOf(path: string): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const bytes of createReadStream(path, {highWaterMark: 1 << 20}) as AsyncIterable<Buffer>) {
     decoder ??= new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8', {fatal: true})
     yield decoder.decode(bytes, {stream: true})

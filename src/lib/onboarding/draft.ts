@@ -235,7 +235,8 @@ const usableProvider = ({pools}: World, {issuer, tokens}: Wanted) =>
     .find(({provider}) => isActive(provider) && provider.issuer === issuer && isMapped(tokens, provider))
 
 function newPool({pools}: World, {issuer, tokens, trust}: Wanted, live: LivePools): {pool: Pool; provider: Provider} {
-  const named = pools.map(({id}) => [id, new Map([['of the file', {}]])] as const)
+  const ofFile: ReadonlyMap<string, ProviderResource> = new Map([['of the file', {}]])
+  const named = pools.map(({id}) => [id, ofFile] as const)
   const taken: LivePools = new Map([...live, ...named])
   const provider: Provider = {id: `${tokens.ci}-jobs`, ci: tokens.ci, issuer, ...trust}
   return {pool: {id: freePool(tokens, taken), providers: [provider]}, provider}

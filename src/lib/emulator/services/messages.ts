@@ -71,7 +71,7 @@ const systemParameters = [
 
 /** The parameters of a call in the query, by their names in camelCase. */
 export const parametersOfCall = ({url}: Request): URLSearchParams =>
-  new URLSearchParams([...url.searchParams].map(([name, value]) => [camelCase(name), value]))
+  new URLSearchParams([...url.searchParams].map(([name, value]): [string, string] => [camelCase(name), value]))
 
 /** Refuses a parameter that the call does not have. */
 export function checkParameters({url}: Request, known: readonly string[]): void {
