@@ -1,4 +1,5 @@
-// The actions of the checkout that workflows use, where they are. https://docs.github.com/actions/reference/workflows-and-actions/metadata-syntax
+// The actions of the checkout that workflows use, where they are.
+// https://docs.github.com/actions/reference/workflows-and-actions/metadata-syntax
 import {posix} from 'node:path'
 import type {Node} from 'yaml'
 import {keyOf, nodeOf, pairsOf, type Source, textAt} from './source.ts'

@@ -27,7 +27,7 @@ export interface Source extends YamlText {
 const known = new WeakMap<Pick<PipelineFile, 'path' | 'text'>, Source | Gap>()
 
 /** Without the files that it includes. @returns what prevents reading it, if it cannot be read. */
-export const readAlone = (file: Pick<PipelineFile, 'path' | 'text'>): Source | Gap =>
+const readAlone = (file: Pick<PipelineFile, 'path' | 'text'>): Source | Gap =>
   getOrInsert(known, file, () => readSource(file.path, file.text))
 
 /** @returns what prevents reading it, if it cannot be read. Of what it includes, such a file is as if it were not there. */

@@ -22,7 +22,7 @@ export interface Step extends Place {
 }
 
 /** Its steps, as if the job had them; or why they are not read. */
-export type OpenedAction = {path: string; steps: readonly Step[]} | {why: string; isProgram?: true}
+type OpenedAction = {path: string; steps: readonly Step[]} | {why: string; isProgram?: true}
 
 /** The steps of a job, in the order in which they run. Of a list of commands, each command is one. */
 export const stepsOf = (source: Source, form: Form, job: FoundJob): Step[] => {
@@ -84,7 +84,7 @@ function readStep(source: Source, form: Form, node: Node): ReadStep {
   }
 }
 
-/** A composite action can use others, and these can again. https://docs.github.com/actions/tutorials/create-actions/create-a-composite-action */
+/** A composite action can use others, and these can again. */
 const MOST_LEVELS = 10
 /** Of all actions of a job: who uses many that use many, writes more steps than a run can have. */
 const MOST_STEPS = 1000
