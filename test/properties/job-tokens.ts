@@ -6,7 +6,9 @@ import {githubClaims} from '../../src/lib/cis/github/tokens.ts'
 import {gitlab} from '../../src/lib/cis/gitlab/tokens.ts'
 import {tokensOfFiles} from '../../src/lib/pipelines/tokens/job-tokens.ts'
 import type {FoundTokens} from '../../src/lib/pipelines/tokens/starts.ts'
-import {containsToken} from '../../src/lib/trust/proof/job-claims.ts'
+import {getsInBy} from '../../src/lib/trust/lint/binding-rules.ts'
+import {containsToken, type JobClaims, oneOf, oneWord} from '../../src/lib/trust/proof/job-claims.ts'
+import {proveProvider} from '../../src/lib/trust/proof/prove.ts'
 import {branchName, type EventFacts, filter, letsIn, written} from './jobs/github-grammar.ts'
 import {isStartedBy, only, type PipelineFacts, rule} from './jobs/gitlab-grammar.ts'
 import {property} from './property.ts'
@@ -310,4 +312,48 @@ const pipelines = property(
   },
 )
 
-export const jobTokenProperties = [workflows, pipelines]
+const WORDS = ['push', 'issues', 'main', 'MAIN', 'acme/shop', 'Acme/Shop']
+const claim = fc.constantFrom('event_name', 'ref', 'repository')
+const word = fc.constantFrom(...WORDS)
+const repository = fc.constantFrom('acme/shop', 'Acme/Shop')
+const leg = fc
+  .tuple(claim, fc.constantFrom('== $', '!= $', 'in [$, $]', '.lowerAscii() != $', '.lowerAscii() == $'), word, word)
+  .map(([name, form, one, other]) => {
+    const [first, second] = [one, other].map((each) => `'${each}'`)
+    const text = form.replace('$', first ?? '').replace('$', second ?? '')
+    return `assertion.${name}${text.startsWith('.') ? '' : ' '}${text}`
+  })
+const {condition} = fc.letrec<{condition: string}>((tie) => ({
+  condition: fc.oneof(
+    {depthSize: 'small', withCrossShrink: true},
+    leg,
+    fc
+      .tuple(tie('condition'), fc.constantFrom('&&', '||'), tie('condition'))
+      .map(([one, by, other]) => `(${one}) ${by} (${other})`),
+    tie('condition').map((one) => `!(${one})`),
+    fc.tuple(leg, tie('condition'), leg).map(([one, then, other]) => `${one} ? (${then}) : ${other}`),
+  ),
+}))
+
+const trusted = property(
+  'a job that gets in is never proven to be kept out, whatever its condition excludes',
+  fc.record({condition, event_name: fc.constantFrom('push', 'issues'), ref: word, repository, knows: fc.nat(7)}),
+  ({condition: attributeCondition, knows, ...token}) => {
+    const provider = {
+      ...{id: 'jobs', issuer: 'https://token.actions.githubusercontent.com', attributeCondition},
+      attributeMapping: {'google.subject': 'assertion.ref'},
+    }
+    const member = 'principalSet://iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/ci/*'
+    const claims = {iss: provider.issuer, sub: 'x', ...token}
+    if (!getsInBy({binding: {member}, provider}, claims)) return
+    // Names are written in any case in what is read.
+    const sets: JobClaims = {
+      ...(knows & 1 ? {event_name: [oneWord(token.event_name)]} : {}),
+      ...(knows & 2 ? {ref: [oneOf(token.ref.toUpperCase(), 'other')]} : {}),
+      ...(knows & 4 ? {repository: [oneOf(token.repository.toLowerCase())]} : {}),
+    }
+    assert.ok(proveProvider(provider).ofJobs()(sets), attributeCondition)
+  },
+)
+
+export const jobTokenProperties = [workflows, pipelines, trusted]

@@ -70,6 +70,35 @@ const cases: readonly {
     text: job('[push, issue_comment]'),
     told: ['push: gets in'],
   },
+  ...[
+    "assertion.event_name != 'issues' && 'issue_comment' != assertion.event_name",
+    "!(assertion.event_name == 'issues' || assertion.event_name == 'issue_comment')",
+    "!(assertion.event_name in ['issues', 'issue_comment'])",
+    "(assertion.event_name != 'issues' || assertion.ref == 'refs/heads/no') && assertion.event_name != 'issue_comment' && assertion.ref != ''",
+  ].map((leg) => ({
+    name: `a condition without two events: ${leg}`,
+    condition: `${OWNER} && ${leg}`,
+    text: job('[push, issues, issue_comment]', "if: github.ref == 'refs/heads/main'"),
+    told: ['push: gets in'],
+  })),
+  {
+    name: 'a condition without one of two events',
+    condition: `${OWNER} && (assertion.event_name != 'issues' || assertion.event_name != 'issue_comment')`,
+    text: job('[push, issues]'),
+    told: ['push: gets in', 'issues: gets in', 'error PIPELINE_ANYBODY'],
+  },
+  {
+    name: 'a condition without a name, which can be written in another case',
+    condition: `${OWNER} && assertion.repository_owner != 'acme'`,
+    text: job('push', "if: github.repository_owner == 'acme'"),
+    told: ['push: not proven'],
+  },
+  {
+    name: 'a condition without a name in any case',
+    condition: `${OWNER} && assertion.repository_owner.lowerAscii() != 'acme'`,
+    text: job('push', "if: github.repository_owner == 'Acme'"),
+    told: [],
+  },
   {
     name: 'a job that only pull requests of the repository itself start',
     text: job('pull_request_target', FORK_GUARD),

@@ -3,7 +3,15 @@ import type {Node} from 'yaml'
 import {isMap} from 'yaml'
 import {defined} from '../../base/json.ts'
 import {getOrInsert} from '../../base/maps.ts'
-import {ANY_TEXT, type ClaimSet, DIGITS, oneOf, type Piece, textsOf as setOf} from '../../trust/proof/job-claims.ts'
+import {
+  ANY_TEXT,
+  type ClaimSet,
+  DIGITS,
+  oneOf,
+  oneWord,
+  type Piece,
+  textsOf as setOf,
+} from '../../trust/proof/job-claims.ts'
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
 import type {Gap, PipelineFile} from '../pipeline.ts'
@@ -219,7 +227,7 @@ function claimsOf(
   const ofWorkflow = isPull(event.name) ? [[ANY_TEXT]] : event.refs
   const workflowRefs = (path: string): ClaimSet => setOf(ofWorkflow.map((ref) => [...place, '/', path, '@', ...ref]))
   return {
-    event_name: [oneOf(event.name)],
+    event_name: [oneWord(event.name)],
     ref: [setOf(event.refs)],
     repository: [setOf([place])],
     repository_owner: [setOf([[owner]])],

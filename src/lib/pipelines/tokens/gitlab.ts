@@ -6,6 +6,7 @@ import {
   type ClaimSet,
   type JobClaims,
   oneOf,
+  oneWord,
   otherThan,
   type Piece,
   textsOf as setOf,
@@ -193,7 +194,7 @@ function claimsOf(
   const set = (...pieces: Piece[]): ClaimSet[] => [setOf([pieces])]
   return {
     pipeline_source: [
-      sources.includes(NEW) ? otherThan(...all.filter((each) => !sources.includes(each))) : oneOf(...sources),
+      sources.includes(NEW) ? otherThan(...all.filter((each) => !sources.includes(each))) : oneWord(...sources),
     ],
     project_path: set(path),
     ...(repository === undefined ? {} : {namespace_path: set(repository.split('/').slice(0, -1).join('/'))}),

@@ -1,7 +1,7 @@
 // What is known of the tokens of a job before it runs: of each claim, the texts that it can have.
 import type {Claims} from '../../base/jwt.ts'
 import {getOrInsert} from '../../base/maps.ts'
-import {ABSENT, type ClaimFacts, type MaybeState, termOf, type Values, withFact} from './state.ts'
+import {ABSENT, type ClaimFacts, type MaybeState, NOBODY, termOf, type Values, withFact} from './state.ts'
 
 /** Any number of the characters of a class, such as `0-9`; at least one. */
 interface Hole {
@@ -17,6 +17,10 @@ export interface Texts {
   readonly whole: RegExp
   /** Matches each text with which one of them can begin. */
   readonly begun: RegExp
+  /** What they consist of. Undefined: not told. */
+  readonly alternatives?: readonly (readonly Piece[])[]
+  /** They are words of the CI, whose case is known. */
+  readonly isWord?: true
 }
 
 /** `absent`: the tokens do not have the claim. */
@@ -44,6 +48,7 @@ export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
   let whole: RegExp | undefined
   let begun: RegExp | undefined
   return {
+    alternatives,
     get whole() {
       whole ??= anyOf(alternatives.map((pieces) => pieces.map(wholeOf).join('')))
       return whole
@@ -57,6 +62,13 @@ export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
 
 /** One of these texts. */
 export const oneOf = (...texts: readonly string[]): Texts => textsOf(texts.map((text) => [text]))
+
+/** One of these words of the CI, such as the name of an event. */
+export const oneWord = (...words: readonly string[]): Texts => ({...oneOf(...words), isWord: true})
+
+/** The one text of an alternative. Undefined: it can have several. */
+export const textOf = (pieces: readonly Piece[]): string | undefined =>
+  pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : undefined
 
 /** Any but these. */
 export const otherThan = (...texts: readonly string[]): Texts => ({
@@ -75,8 +87,20 @@ export const containsToken = (job: JobClaims, claims: Claims): boolean =>
 export function ofJob(state: MaybeState, job: JobClaims, claims: ClaimFacts): MaybeState {
   let found = state
   for (const [name, sets] of Object.entries(job))
-    for (const set of sets) for (const term of termsOf(name)) found = narrowed(found, term, set, claims)
+    for (const set of sets) {
+      if (hasNone(found, name, set)) return NOBODY
+      for (const term of termsOf(name)) found = narrowed(found, term, set, claims)
+    }
   return found
+}
+
+/** Whether each text of the set is one that `state` excludes. A name can be written in another case, so in lower case only. */
+function hasNone(state: MaybeState, name: string, set: ClaimSet): boolean {
+  const [own, lower] = termsOf(name).map((term) => state?.excluded.get(term))
+  if ((!own && !lower) || set === 'absent') return false
+  const isOut = (text: string | undefined): boolean =>
+    text !== undefined && ((set.isWord && own?.has(text)) || lower?.has(text.toLowerCase())) === true
+  return set.alternatives?.every((pieces) => isOut(textOf(pieces))) === true
 }
 
 /** Of the claims that jobs are described by, which are few. */

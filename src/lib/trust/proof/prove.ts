@@ -120,6 +120,7 @@ export function proveProvider(provider: Provider): ProviderProof {
 
   const {condition} = trees
   const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut(true, condition) : ANYTHING, claims)
+  const hasChoice = condition !== undefined && /\|\||\?/.test(condition.node.text)
   // Read again each time: the trees of thousands of proofs would take more memory than all else.
   const mapped = (target: string): Expression | undefined => {
     const text = provider.attributeMapping[target]
@@ -161,7 +162,13 @@ export function proveProvider(provider: Provider): ProviderProof {
     jobs: (target, value) => jobsOf(givenAny(target, value)),
     ofJobs: (target, value) => {
       const state = givenAny(target, value)
-      return (job) => jobsOf(ofJob(state, job, claims))
+      return (job) => {
+        const found = ofJob(state, job, claims)
+        if (found === undefined || !hasChoice) return jobsOf(found)
+        // What is known of either side of a choice is lost where both are joined: of one job, often only one side is left.
+        const narrow = (each: MaybeState): MaybeState => ofJob(each, job, claims)
+        return jobsOf(meet(found, condition && openWalk(claims, ANYTHING, narrow).comesOut(true, condition), claims))
+      }
     },
     letsIn: (job) => {
       const scalars = Object.entries(job).filter((entry): entry is [string, string | number | boolean] =>

@@ -57,6 +57,8 @@ export interface Tenant {
   value: string
 }
 
+type Excluded = ReadonlyMap<string, ReadonlySet<Scalar>>
+
 /** By {@link keyOf}. */
 type Tenants = ReadonlyMap<string, Tenant>
 
@@ -69,6 +71,8 @@ type Tenants = ReadonlyMap<string, Tenant>
  */
 interface State {
   facts: ReadonlyMap<string, Values>
+  /** Values that a term does not have. */
+  excluded: Excluded
   tenants: Tenants | undefined
 }
 
@@ -77,7 +81,7 @@ export type MaybeState = State | undefined
 
 export const NOBODY: MaybeState = undefined
 
-export const ANYTHING: State = {facts: new Map(), tenants: undefined}
+export const ANYTHING: State = {facts: new Map(), excluded: new Map(), tenants: undefined}
 
 /** Known facts about the claims of the tokens. */
 export type ClaimFacts = Readonly<Record<string, ClaimFact>>
@@ -172,26 +176,48 @@ function possible({fact, isLower}: Term, {prefixes, scalars}: Values): Values {
 /** `state`, where `term` has one of `values`. */
 export function withFact(state: MaybeState, term: string, values: Values, claims: ClaimFacts): MaybeState {
   if (state === undefined) return NOBODY
-  const before = state.facts.get(term)
+  const {excluded, facts} = state
+  const before = facts.get(term)
   const read = readTerm(term, claims)
-  const now = possible(read, before ? intersect(before, values) : values)
+  const now = without(possible(read, before ? intersect(before, values) : values), excluded.get(term))
   if (isEmpty(now)) return NOBODY
   const tenants = bothTenants(state.tenants, tenantsOf(read, now))
-  return {facts: new Map(state.facts).set(term, now), tenants}
+  return {facts: new Map(facts).set(term, now), excluded, tenants}
+}
+
+const without = ({prefixes, scalars}: Values, excluded: ReadonlySet<Scalar> = new Set()): Values => ({
+  scalars: excluded.size === 0 ? scalars : new Set([...scalars].filter((value) => !excluded.has(value))),
+  prefixes,
+})
+
+/** `state`, where `term` has none of `values`. */
+export function withoutValues(
+  state: MaybeState,
+  term: string,
+  values: Iterable<Scalar>,
+  claims: ClaimFacts,
+): MaybeState {
+  if (state === undefined) return NOBODY
+  const all = new Set([...(state.excluded.get(term) ?? []), ...values])
+  const left = {...state, excluded: new Map(state.excluded).set(term, all)}
+  const known = state.facts.get(term)
+  return known ? withFact(left, term, known, claims) : left
 }
 
 /** What is known if both are true. */
 export function meet(one: MaybeState, other: MaybeState, claims: ClaimFacts): MaybeState {
   if (one === undefined || other === undefined) return NOBODY
   const [large, small] = one.facts.size >= other.facts.size ? [one, other] : [other, one]
-  let state: MaybeState = {facts: large.facts, tenants: bothTenants(large.tenants, small.tenants)}
+  let state: MaybeState = {...large, tenants: bothTenants(large.tenants, small.tenants)}
+  for (const [term, values] of small.excluded) state = withoutValues(state, term, values, claims)
   for (const [term, values] of small.facts) state = withFact(state, term, values, claims)
   return state
 }
 
 /** What is known if at least one is true. */
 export function join(all: readonly MaybeState[]): MaybeState {
-  const [first, ...others] = all.filter((state) => state !== undefined)
+  const states = all.filter((state) => state !== undefined)
+  const [first, ...others] = states
   if (first === undefined || others.length === 0) return first
   const facts = new Map<string, Values>()
   for (const [term, values] of first.facts) {
@@ -199,7 +225,21 @@ export function join(all: readonly MaybeState[]): MaybeState {
     const united = each.every((found) => found !== undefined) ? unite([values, ...each]) : undefined
     if (united) facts.set(term, united)
   }
-  const sets = [first, ...others].map(({tenants}) => tenants)
+  const sets = states.map(({tenants}) => tenants)
   const tenants = sets.every((set) => set !== undefined) ? new Map(sets.flatMap((set) => [...set])) : undefined
-  return {facts, tenants}
+  return {facts, excluded: excludedByAll(states), tenants}
+}
+
+function excludedByAll(states: readonly State[]): Excluded {
+  const lacks = ({excluded, facts}: State, term: string, value: Scalar): boolean => {
+    const known = facts.get(term)
+    return excluded.get(term)?.has(value) === true || (known !== undefined && !holds(known, value))
+  }
+  const found = new Map<string, Set<Scalar>>()
+  for (const {excluded} of states)
+    for (const [term, values] of excluded) {
+      const left = [...values].filter((value) => states.every((state) => lacks(state, term, value)))
+      if (left.length > 0) found.set(term, new Set([...(found.get(term) ?? []), ...left]))
+    }
+  return found
 }

@@ -28,6 +28,7 @@ import {
   termOf,
   type Values,
   withFact,
+  withoutValues,
 } from './state.ts'
 import {
   afterFirst,
@@ -63,12 +64,17 @@ const MAX_STEPS = 100_000
 /** Limit of rounds of macros over literal lists. */
 const MAX_ROUNDS = 1000
 
-export function openWalk(claims: ClaimFacts, known: MaybeState = ANYTHING): Walk {
+/** @param narrow - Leaves out tokens of which nothing is asked. */
+export function openWalk(
+  claims: ClaimFacts,
+  known: MaybeState = ANYTHING,
+  narrow = (state: MaybeState): MaybeState => state,
+): Walk {
   let steps = 0
   let rounds = 0
   const within = (answer: () => MaybeState): MaybeState => {
     steps += 1
-    return steps > MAX_STEPS ? ANYTHING : answer()
+    return steps > MAX_STEPS ? ANYTHING : narrow(answer())
   }
   const walk: Walk = {
     claims,
@@ -125,7 +131,8 @@ const operations: Readonly<Record<string, (walk: Walk, outcome: boolean, operand
   '||': (walk, outcome, operands) => ofLegs(walk, outcome, operands, !outcome),
   '==': (walk, outcome, operands) => ofEqual(walk, outcome, operands),
   '!=': (walk, outcome, operands) => ofEqual(walk, !outcome, operands),
-  in: (walk, outcome, [item, container]) => (outcome ? ofIn(walk, item, container) : ANYTHING),
+  in: (walk, outcome, [item, container]) =>
+    outcome ? ofIn(walk, item, container) : ofOthers(walk, item, textsOfList(container)),
   '?:': (walk, outcome, [condition, then, otherwise]) =>
     otherwise === undefined
       ? ANYTHING
@@ -155,6 +162,16 @@ function choice(walk: Walk, condition: Expression, [then, otherwise]: readonly [
 }
 
 /** That they are not equal says little: it is any other value, of any other type too. */
+function ofOthers({claims}: Walk, open: Expression, texts: readonly unknown[]): MaybeState {
+  const excluded = texts.filter((text) => typeof text === 'string')
+  const [argument, ...more] = open.node.name === 'lowerAscii' ? operandsOf(open) : []
+  const isLower = argument !== undefined && more.length === 0
+  const meaning = meaningOf(isLower ? argument : open)
+  return meaning.kind === 'claim' && excluded.length > 0
+    ? withoutValues(ANYTHING, termOf(meaning.path, isLower), excluded, claims)
+    : ANYTHING
+}
+
 function ofEqual(walk: Walk, outcome: boolean, [one, other]: Operands): MaybeState {
   const [left, right] = [constantOf(one), constantOf(other)]
   if (left !== undefined && right !== undefined) return (left === right) === outcome ? ANYTHING : NOBODY
@@ -162,7 +179,14 @@ function ofEqual(walk: Walk, outcome: boolean, [one, other]: Operands): MaybeSta
   if (constant === undefined) return ANYTHING
   const open = left === undefined ? one : other
   if (typeof constant === 'boolean' && isBoolean(open)) return walk.comesOut(constant === outcome, open)
-  return outcome ? walk.yields(open, exactly([constant])) : ANYTHING
+  return outcome ? walk.yields(open, exactly([constant])) : ofOthers(walk, open, [constant])
+}
+
+const textsOfList = (container: Expression): unknown[] => {
+  const meaning = meaningOf(container)
+  return meaning.kind === 'itself' && meaning.expression.node.kind === 'list'
+    ? operandsOf(meaning.expression).map(constantOf)
+    : []
 }
 
 function ofIn(walk: Walk, item: Expression, container: Expression): MaybeState {

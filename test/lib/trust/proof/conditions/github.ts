@@ -268,7 +268,7 @@ export const githubConditions: ConditionTable = {
       ],
     ),
     ...from('holes.md A5', [
-      'unproven',
+      'id',
       "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'",
     ]),
     ...from(
