@@ -15,6 +15,7 @@ import {keptOut, unused} from './rules-on-sign-ins.ts'
 import {startedByAnybody} from './rules-on-starters.ts'
 import {environmentAlone, otherJob} from './rules-on-trust.ts'
 import type {JobTokens, Starter} from './starts.ts'
+import {waysByRepository} from './ways-by-repository.ts'
 
 /** A job that gets an account, for the events of one starter. */
 export interface JobAccount {
@@ -66,7 +67,8 @@ export function judgePipelines<W extends Way>(
   ways: readonly W[],
   results: readonly ReportedResult[] = [],
 ): JudgedPipelines<W> {
-  const read = repositories.map((each) => readRepository(each, ways))
+  const waysOf = waysByRepository(ways)
+  const read = repositories.map((each) => readRepository(each, waysOf(each.repository)))
   // A condition is that of the jobs of all repositories.
   const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
   const shown = new Set<ReportedResult>()

@@ -5,8 +5,9 @@ import type {Place} from '../source.ts'
 import {type Access, accountsIn, type Way} from './accounts.ts'
 import {CHECKS_OUT, TAKES} from './github-parts.ts'
 import type {FoundInJob, JudgedJob, PipelineRule} from './pipeline-finding.ts'
-import {conditionWithout, tokenText} from './rules-on-starters.ts'
+import {tokenText} from './rules-on-starters.ts'
 import type {JobTokens, Start} from './starts.ts'
+import {conditionWithout} from './tried-conditions.ts'
 
 type Step = JobTokens['steps'][number]
 
@@ -86,7 +87,7 @@ export const untrustedCode: PipelineRule = ({accesses, job}, {accesses: all}) =>
     if (taken === undefined) return []
     const ran = runBehind(job, taken)
     const isProven = taken.isCertain && ran !== undefined && token !== undefined && start.starter === 'anybody'
-    const condition = conditionWithout(start.event, access, all)
+    const condition = conditionWithout(access, all)
     return [
       {
         code: 'PIPELINE_UNTRUSTED_CODE',

@@ -1,11 +1,9 @@
 // Who can start a job that gets an account.
 import {defined} from '../../base/json.ts'
-import {celText} from '../../cis/description/claims.ts'
-import {withLeg} from '../../trust/cel-tree.ts'
-import {getsInBy} from '../../trust/lint/binding-rules.ts'
 import type {Access, Way} from './accounts.ts'
-import type {Condition, FoundInJob, PipelineRule} from './pipeline-finding.ts'
+import type {FoundInJob, PipelineRule} from './pipeline-finding.ts'
 import type {JobTokens} from './starts.ts'
+import {conditionWithout, remedyBy} from './tried-conditions.ts'
 
 const CLAIMS = ['repository', 'ref', 'event_name', 'pipeline_source', 'environment', 'sub']
 
@@ -38,33 +36,8 @@ function remedyOf<W extends Way>(
   access: Access<W>,
   all: readonly Access<W>[],
 ): Pick<FoundInJob<W>, 'condition' | 'remedy'> {
-  const {start, way} = access
-  const condition = conditionWithout(start.event, access, all)
+  const condition = conditionWithout(access, all)
   return condition === undefined
-    ? {remedy: `Sign in in another job, which ${start.event} does not start, or take its ID token away.`}
-    : {
-        condition,
-        remedy: `In the provider ${way.provider.id}: attributeCondition: ${JSON.stringify(condition.text)}`,
-      }
-}
-
-/** A condition without an event. Undefined unless it keeps this token out, and no token of a writer that gets in now. */
-export function conditionWithout<W extends Way>(
-  event: string,
-  {token, way}: Access<W>,
-  all: readonly Access<W>[],
-): Condition<W> | undefined {
-  if (token === undefined) return undefined
-  const {binding, provider} = way
-  const leg = `assertion.event_name != ${celText(event)}`
-  const attributeCondition = withLeg(provider.attributeCondition ?? '', leg)
-  const changed = {...provider, attributeCondition}
-  const others = all.filter((each) => each.way.provider === provider && each.start.starter === 'writers')
-  const isKept = others.every(
-    (each) => each.token === undefined || getsInBy({binding: each.way.binding, provider: changed}, each.token),
-  )
-  const isMeant = others.some((each) => each.token !== undefined)
-  return isKept && isMeant && !getsInBy({binding, provider: changed}, token)
-    ? {way, leg, text: attributeCondition}
-    : undefined
+    ? {remedy: `Sign in in another job, which ${access.start.event} does not start, or take its ID token away.`}
+    : {condition, remedy: remedyBy(condition)}
 }

@@ -7,14 +7,19 @@ import type {Access} from './accounts.ts'
 import type {JudgedJob, PipelineRule} from './pipeline-finding.ts'
 import {accountSignedInAs} from './rules-on-sign-ins.ts'
 import {tokenText} from './rules-on-starters.ts'
+import {conditionForOthers, remedyBy} from './tried-conditions.ts'
 
 /** Signs in as the account for certain, and gets it. */
 const isMeant = (judged: JudgedJob, account: string): boolean =>
   accountSignedInAs(judged) === account && judged.accesses.some((each) => each.account === account)
 
+/** It does, or nobody knows: its steps are somewhere else. */
+const signsIn = (judged: JudgedJob): boolean => accountSignedInAs(judged) !== undefined || judged.job.steps.length === 0
+
 /** A job that gets an account, and does not sign in as it: the condition is meant for another job of the repository. */
-export const otherJob: PipelineRule = (judged, {jobs}) => {
+export const otherJob: PipelineRule = (judged, repository) => {
   const {accesses, job} = judged
+  const {jobs} = repository
   const own = accountSignedInAs(judged)
   // An account that a variable names can be any. Of what is called elsewhere, nobody knows whether it signs in.
   if (own === 'unknown' || job.steps.length === 0) return []
@@ -28,6 +33,7 @@ export const otherJob: PipelineRule = (judged, {jobs}) => {
     const [shown] = of
     const local = job.steps.find((step) => step.uses?.startsWith('./') && !isOpened(step))?.uses
     const unless = local === undefined ? '' : `, unless ${local} does`
+    const condition = conditionForOthers(judged, account, repository, signsIn)
     return [
       {
         code: 'PIPELINE_OTHER_JOB',
@@ -36,9 +42,9 @@ export const otherJob: PipelineRule = (judged, {jobs}) => {
           `the job ${job.job} gets ${account} with a token such as ${tokenText(shown?.token)}, and does not sign in as it` +
           `${unless}: the job ${meant.job.job} of ${meant.job.path} does`,
         why: `Whatever runs in the job ${job.job} can be ${account}.`,
-        remedy: takingAway(job.ci, meant),
+        remedy: condition ? remedyBy(condition) : takingAway(job.ci, meant),
         accesses: of,
-        ...defined({token: shown?.token}),
+        ...defined({condition, token: shown?.token}),
         dependsOn: [meant.job.path, meant.job.job],
       },
     ]
