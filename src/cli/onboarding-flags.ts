@@ -22,7 +22,10 @@ export const discoveryFlags = {
     options: ['repository', 'branch', 'environment'] as const,
     summary: 'Which jobs of the repository get in. Default: the narrowest that the pipeline names.',
   })(),
-  federation: setupFlags.federation,
+  federation: textFlag(
+    'File that describes the trust. Default: federation.yml, in this folder or else at the top of the checkout.',
+    'FILE',
+  ),
   offline: Flags.boolean({summary: "Do not ask the CI's API or command line for ids."}),
   retries: setupFlags.retries,
   verbose: setupFlags.verbose,

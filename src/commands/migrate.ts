@@ -65,7 +65,7 @@ export default class Migrate extends BaseCommand {
       ),
     )
     for (const line of paintLines(migrationLines(found))) this.say(line)
-    const next = nextOfMigration(found, flags.write, flags.federation)
+    const next = nextOfMigration(found, flags.write)
     if (flags.write) await writeFiles(found.files, (line) => this.say(line))
     for (const line of next) this.say(line)
     const {draft: _draft, files, providers: _providers, ...shown} = found

@@ -91,7 +91,7 @@ export default class Setup extends BaseCommand {
     const document = {...shown, files: files.map(({diff, name}) => ({name, diff})), changes: plan.changes}
     const isNothing = files.length === 0 && plan.changes.length + plan.obstacles.length === 0
     const next = nextLines(proposal)
-    refuseUntried(proposal, context.surroundings.cwd)
+    refuseUntried(proposal)
     if (flags['dry-run'] || isNothing) return {...document, made: false, next}
     refuseObstacles(proposal)
     if (!flags.yes) {

@@ -4,6 +4,7 @@ import {dirname, join} from 'node:path'
 import {checkoutOf} from '../support/checkout.ts'
 import type {Ended} from '../support/ci-auth.ts'
 import {openSetupRig, type SetupRig} from '../support/setup-rig.ts'
+import {warmCiAuth} from '../support/warm-ci-auth.ts'
 
 const secret = (name: string): string => `\${{ secrets.${name} }}`
 const provider = 'projects/111122223333/locations/global/workloadIdentityPools/p/providers/q'
@@ -84,6 +85,18 @@ describe('commands/migrate', function () {
     const setup = await ciAuth('setup', '--yes', ...ids)
     assert.equal(setup.code, 0, setup.stderr)
     assert.match(setup.stdout, /builder@acme-prod\S* {2}\(\.github[\s\S]*\nNothing to change\.\n/)
+  })
+
+  it('names the federation.yml of the top in a subfolder', async () => {
+    await withFiles({[path]: workflow(['deploy', key('GCP_KEY')]), 'api/main.ts': ''})
+    const cwd = join(rig.folder, 'api')
+    const below = (...argv: string[]): Promise<Ended> =>
+      warmCiAuth(argv, {env: {...rig.env, GOOGLE_CLOUD_PROJECT: 'acme-prod'}, cwd})
+    const {stderr, stdout} = await below('migrate', ...ids, ...account, '--write')
+    const [, plan = ''] =
+      /\n {4}\S.*? (setup plan .*)\n {4}.* setup apply --federation \.\.\/federation\.yml\n/.exec(stdout) ?? []
+    assert.equal((await below(...plan.split(' '))).code, 0, stderr + stdout)
+    assert.match(stdout, /\n {4}git add \.\.\/federation\.yml \.\.\/\.github\/workflows\/deploy\.yml\n/)
   })
 
   it('works where nobody is signed in, and says what it could not look up', async () => {

@@ -1,6 +1,6 @@
 // What a checkout and this computer tell, for setup and for migrate.
-import {existsSync} from 'node:fs'
-import {relative, resolve} from 'node:path'
+import {existsSync, realpathSync} from 'node:fs'
+import {join, relative, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import {type Checkout, type Found, readCheckout, textIn} from '../checkout/checkout.ts'
 import {findProjects} from '../checkout/projects.ts'
@@ -14,6 +14,7 @@ import type {Gap, PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {type Answers, gatherAnswers} from './answers.ts'
+import type {DraftPlace} from './draft.ts'
 import {type Ask, ciWords, type Given} from './questions.ts'
 
 export interface FoundPipelines {
@@ -21,6 +22,8 @@ export interface FoundPipelines {
   pipelines: readonly PipelineFile[]
   /** What could not be read, with its place. */
   gaps: string[]
+  /** One sentence each. */
+  notes: string[]
 }
 
 /**
@@ -50,14 +53,29 @@ export async function readPipelines(
         suggestions: [ciWords()],
       })
     })
-  return {checkout, pipelines: [...files, ...others], gaps: unread.map(({path, why}) => `${path}: ${why}`)}
+  const top = topFrom(checkout, cwd)
+  return {
+    checkout,
+    pipelines: [...files, ...others],
+    gaps: unread.map(({path, why}) => `${path}: ${why}`),
+    notes: top === '' ? [] : [`The top of the checkout is ${top}: its pipelines are read.`],
+  }
+}
+
+/** Empty: it is the working directory. */
+const topFrom = ({folder}: Checkout, cwd: string): string => relative(realpathSync(cwd), folder)
+
+const FILE = 'federation.yml'
+
+function usualFile(checkout: Checkout, cwd: string): string {
+  return existsSync(join(cwd, FILE)) ? FILE : join(topFrom(checkout, cwd), FILE)
 }
 
 export interface DiscoverOptions extends ConnectionLimits {
   given: Given
   ask: Ask
-  /** Of federation.yml, from the working directory. */
-  file: string
+  /** Of federation.yml, from the working directory. Default: the one that is there, or else that at the top of the checkout. */
+  file: string | undefined
   /** The CI's API and command line are not asked. */
   offline: boolean
   /** Somebody must be signed in to Google Cloud. Default: true. Otherwise, what needs it is noted, or asked for. */
@@ -75,9 +93,11 @@ export async function discover(
   {checkout, gaps, pipelines}: FoundPipelines,
   options: DiscoverOptions,
   chosen?: readonly PipelineJob[],
-): Promise<{answers: Answers; path: string; before: string | undefined}> {
-  const {ask, file, given, offline, onStep} = options
-  const path = resolve(context.surroundings.cwd, file)
+): Promise<{answers: Answers} & DraftPlace> {
+  const {ask, given, offline, onStep} = options
+  const {cwd} = context.surroundings
+  const file = options.file ?? usualFile(checkout, cwd)
+  const path = resolve(cwd, file)
   const before = existsSync(path) ? readNamed(path, file, []) : undefined
   const answers = await gatherAnswers(
     given,
@@ -98,7 +118,7 @@ export async function discover(
     },
     {ask, context, offline},
   )
-  return {answers, path, before}
+  return {answers, name: file, path, before}
 }
 
 /**

@@ -25,11 +25,17 @@ import {fittingProviders, freePool, type LivePools} from './live-pools.ts'
 const scopes = ['repository', 'branch', 'environment'] as const
 export type Scope = (typeof scopes)[number]
 
-export interface Draft {
+/** Where the file is to be. */
+export interface DraftPlace {
+  /** From the working directory. */
+  name: string
   /** Absolute. */
   path: string
-  /** Undefined: there is no file yet. */
+  /** The text that is there. Undefined: there is no file yet. */
   before: string | undefined
+}
+
+export interface Draft extends DraftPlace {
   after: string
   file: FederationFile
   names: PipelineNames & {serviceAccount: string}
@@ -37,11 +43,7 @@ export interface Draft {
   notes: readonly string[]
 }
 
-interface DraftOptions {
-  /** Absolute. */
-  path: string
-  /** The text of the file. Undefined: it does not exist. */
-  before: string | undefined
+interface DraftOptions extends DraftPlace {
   /** Default: what the jobs of the pipeline say, else the repository. */
   scope: Scope | undefined
   live: LivePools
@@ -53,7 +55,7 @@ interface DraftOptions {
  * @throws {CiAuthError} `INPUT_REQUIRED` for a value of another form; `FEDERATION_FILE_INVALID`; `SETUP_NOT_EDITABLE` with the reason
  */
 export async function draftTrust(answers: Answers, options: DraftOptions): Promise<Draft> {
-  const {before, path} = options
+  const {before, name, path} = options
   const read = (text: string): FederationFile =>
     readFederation(text, path, readFromFolder(path.replace(/[^/\\]*$/, '')))
   const scope = narrowed(answers, options.scope)
@@ -65,8 +67,7 @@ export async function draftTrust(answers: Answers, options: DraftOptions): Promi
   const isNew = made.provider.attributeCondition === scope.trust.attributeCondition
   const others = [`Which jobs of ${answers.repository} get in is what the condition of the provider says: it stays.`]
   return {
-    path,
-    before,
+    ...{name, path, before},
     after: made.content,
     file: made.file,
     names: {...names, serviceAccount},

@@ -72,6 +72,7 @@ export async function migration(context: UseCaseContext, options: MigrationOptio
   return {
     found: trust?.answers.found ?? [],
     notes: [
+      ...found.notes,
       ...(trust ? [...trust.answers.notes, ...trust.draft.notes] : []),
       ...edits.notes,
       ...aftermath(found, settled),
@@ -114,7 +115,7 @@ async function trustFor(
   if (given.jobs.length === 0) refuseSeveralKeys(keyed)
   const own = found.pipelines.filter((file) => keyed.some((each) => each.file === file))
   const chosen = keyed.map(({job}) => job)
-  const {answers, before, path} = await discover(context, {...found, pipelines: own}, options, chosen)
+  const {answers, ...place} = await discover(context, {...found, pipelines: own}, options, chosen)
   if (!offline) onStep('Reading pools and providers')
   const read = offline
     ? {why: '--offline is given'}
@@ -123,7 +124,7 @@ async function trustFor(
   const why = 'why' in read ? read.why : ''
   const missed = `It was not looked up which pools and providers ${answers.projectId} has: ${why}. \`setup plan\` does.`
   const letsIn = letsInAll(answers.tokens, ownJobsOf(answers, found.checkout))
-  const draft = await draftTrust(answers, {path, before, scope, live, letsIn})
+  const draft = await draftTrust(answers, {...place, scope, live, letsIn})
   return {answers, draft: why !== '' ? {...draft, notes: [...draft.notes, missed]} : draft}
 }
 

@@ -1,5 +1,4 @@
 // What setup would change: federation.yml, the cloud, the pipeline files. Nothing is changed here.
-import {relative} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
 import {asOperator} from '../operator/connection.ts'
 import {formOf} from '../pipelines/forms.ts'
@@ -60,7 +59,7 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
   const {onStep} = options
   const found = await readPipelines(context)
   const {checkout, gaps, pipelines} = found
-  const {answers, before, path} = await discover(context, found, options)
+  const {answers, ...place} = await discover(context, found, options)
   onStep('Reading pools and providers')
   const {live, scopeOf} = await asOperator(context, options, async ({admin, operator}) => ({
     live: await readLivePools(admin, answers.projectId),
@@ -68,8 +67,7 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
   }))
   const ownJobs = ownJobsOf(answers, checkout)
   const draft = await draftTrust(answers, {
-    path,
-    before,
+    ...place,
     scope: options.scope,
     live,
     letsIn: letsInAll(answers.tokens, ownJobs),
@@ -95,7 +93,7 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
   return {
     found: answers.found,
     notes: [
-      ...[...answers.notes, ...draft.notes, ...edits.notes],
+      ...[...found.notes, ...answers.notes, ...draft.notes, ...edits.notes],
       ...startNotes(draft.file.world, {...answers, pipelines, edits}),
     ],
     gaps,
@@ -134,9 +132,9 @@ function signInWritten(
 }
 
 /** @throws {CiAuthError} `SETUP_TRIAL_FAILED` */
-export const refuseUntried = ({answers, draft, tried}: Proposal, cwd: string): void =>
+export const refuseUntried = ({answers, draft, tried}: Proposal): void =>
   refuseFailedTrial(tried, {
-    file: relative(cwd, draft.path) || draft.path,
+    file: draft.name,
     isNew: draft.before === undefined,
     world: draft.file.world,
     init: initCommand(answers, draft.names.serviceAccount),

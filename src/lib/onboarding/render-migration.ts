@@ -42,8 +42,8 @@ function auditLines(provider: string): Line[] {
 }
 
 /** What a person does next. */
-export function nextOfMigration({byHand, draft, files, places}: Migration, isWritten: boolean, file: string): string[] {
-  const flag = file === 'federation.yml' ? '' : ` --federation ${shellWord(file)}`
+export function nextOfMigration({byHand, draft, files, places}: Migration, isWritten: boolean): string[] {
+  const flag = !draft || draft.name === 'federation.yml' ? '' : ` --federation ${shellWord(draft.name)}`
   const trust = draft ? [`    ${PINNED} setup plan${flag}`, `    ${PINNED} setup apply${flag}`] : []
   const changes = [...trust, ...(files.length === 0 ? [] : commitLines(files))]
   if (!isWritten && files.length > 0)

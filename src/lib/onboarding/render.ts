@@ -70,7 +70,7 @@ export function proposalLines(proposal: Proposal, isVerbose: boolean): Line[] {
     line(''),
     line('Google Cloud:'),
     ...changeScopeLines(scope).map((text) => line(text)),
-    ...planLines(plan, plan.findings, draft.path.replace(/^.*[/\\]/, ''), isVerbose),
+    ...planLines(plan, plan.findings, draft.name, isVerbose),
     line(''),
     line('Tried in the emulator:'),
     ...tried.map(({answer, getsIn, mustGetIn, who}) =>

@@ -1,12 +1,12 @@
 // federation.yml, read and checked.
 
 import {existsSync, realpathSync} from 'node:fs'
-import {dirname, isAbsolute, relative, resolve, sep} from 'node:path'
+import {dirname, isAbsolute, join, relative, resolve, sep} from 'node:path'
 import type {CST, Document} from 'yaml'
 import {Composer, isMap, isNode, LineCounter, Parser, stringify} from 'yaml'
 import {type CiAuthError, combineProblems, type Problem} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import {escapeLogLine, PINNED} from '../base/quoting.ts'
+import {escapeLogLine, PINNED, shellWord} from '../base/quoting.ts'
 import {readNamed} from '../files/named-file.ts'
 import {readForeignText} from '../files/text-file.ts'
 import {FORMAT, federationShape, SCHEMA_FILE, SCHEMA_LINE} from './federation-shape.ts'
@@ -182,11 +182,26 @@ export function federationText(world: World, notes: readonly string[]): string {
  * @throws {CiAuthError} `FEDERATION_FILE_MISSING`, `FEDERATION_FILE_UNREADABLE`, `FEDERATION_FILE_INVALID`
  */
 export function loadFederation(path: string): FederationFile {
-  const missing = [`Write one to start from: ${PINNED} setup init`, 'Name another file: --federation FILE']
+  const above = inFolderAbove(path)
+  const missing = [
+    ...(above ? [`One is at ${above}: --federation ${shellWord(above)}`] : []),
+    `Write one to start from: ${PINNED} setup init`,
+    'Name another file: --federation FILE',
+  ]
   const content = readNamed(path, path, missing, [
     'A file of at most 1 MiB is read. Split a larger one, for example into one for each project, and name each: --federation FILE',
   ])
   return readFederation(content, path, readFromFolder(dirname(path)))
+}
+
+/** The file of this name in a folder above, as far as the top of the checkout. */
+function inFolderAbove(path: string): string | undefined {
+  if (dirname(path) !== '.') return undefined
+  for (let folder = '.'; !existsSync(join(folder, '.git')) && resolve(folder) !== resolve(folder, '..'); ) {
+    folder = join('..', folder)
+    if (existsSync(join(folder, path))) return join(folder, path)
+  }
+  return undefined
 }
 
 /** Reads files that a federation.yml in `folder` names. */

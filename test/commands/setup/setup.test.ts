@@ -16,6 +16,7 @@ import {gitlabRunner} from '../../support/gitlab-runner.ts'
 import {initRequest} from '../../support/init-request.ts'
 import {comparable, emptyWorld, openSetupRig, type SetupRig} from '../../support/setup-rig.ts'
 import {skipBecause} from '../../support/skip.ts'
+import {warmCiAuth} from '../../support/warm-ci-auth.ts'
 
 const github = `name: deploy
 on:
@@ -676,6 +677,33 @@ describe('commands/setup', function () {
     await checkOut(places.github)
     await writeFile(join(rig.folder, '.github/workflows/deploy.yml'), `${github}# mine\n`)
     assert.match((await setup('--dry-run')).stdout, /deploy\.yml:\n {2}It has changes that are in no commit\./)
+  })
+
+  it('works in a subfolder: the files are those of the top, and the lines that it prints work there', async () => {
+    await checkOut({
+      remote: 'git@github.com:acme/shop.git',
+      files: {'.github/workflows/deploy.yml': github, 'a b/x/y': ''},
+    })
+    const cwd = join(rig.folder, 'a b/x')
+    const below = (argv: readonly string[]): Promise<Ended> =>
+      warmCiAuth(argv, {env: {...rig.env, GOOGLE_CLOUD_PROJECT: 'acme-prod'}, cwd})
+    const ids = ['--offline', '--owner-id', '42', '--repository-id', '7', '--project-number', '111122223333']
+    const {code, stderr, stdout} = await below(['setup', '--yes', ...ids])
+    assert.equal(code, 0, stderr)
+    assert.match(stdout, /\nNote: The top of the checkout is \.\.\/\.\.: /)
+    assert.equal(changed(), ' M .github/workflows/deploy.yml\n?? federation.yml\n')
+    const [add = ''] = /git add .*/.exec(stdout) ?? []
+    assert.equal(spawnSync(add, {shell: true, cwd}).status, 0, add)
+    assert.equal(changed(), 'M  .github/workflows/deploy.yml\nA  federation.yml\n')
+    assert.match((await below(['setup', '--yes', ...ids])).stdout, /\nNothing to change\.\n/)
+    const missing = await below(['setup', 'lint'])
+    assert.match(missing.stderr, /there is no file federation\.yml/)
+    const [, flags = ''] = /One is at \.\.\/\.\.\/federation\.yml: (.*)/.exec(missing.stderr) ?? []
+    assert.equal((await below(['setup', 'lint', ...flags.split(' ')])).code, 0, missing.stderr)
+    // The file of a folder goes before that of the top.
+    await writeFile(join(cwd, 'federation.yml'), await textOf('federation.yml'))
+    await rm(join(rig.folder, 'federation.yml'))
+    assert.match((await below(['setup', '--yes', ...ids])).stdout, /\nNothing to change\.\n/)
   })
 
   it('init takes the CI and the repository from the checkout', async () => {
