@@ -15,7 +15,7 @@ const timed = (condition: string, bindings: number) => async (): Promise<number>
 /** Of other owners in each round, for the same reason. */
 const timedPool = (count: number) => async (): Promise<number> => {
   const startedAt = performance.now()
-  lintPool(count, 1000 * rounds++)
+  lintPool(count, 10_000 * rounds++)
   return performance.now() - startedAt
 }
 
@@ -28,6 +28,7 @@ export const lint: Scenario = async ({runs, seed}) => {
       alternatives: timed(conditions.alternatives(60), 300),
       open: timed(conditions['open alternatives'](60), 300),
       pool: timedPool(100),
+      large: timedPool(1000),
     },
     {runs, seed},
   )
@@ -41,5 +42,6 @@ export const lint: Scenario = async ({runs, seed}) => {
     row('60 alternatives and 300 bindings', 'alternatives', 1000),
     row('60 open alternatives and 300 bindings', 'open', 1000),
     row('100 providers and 100 bindings in one pool', 'pool', 1000),
+    row('1,000 providers and 1,000 bindings in one pool', 'large', 3000),
   ]
 }

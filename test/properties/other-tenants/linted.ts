@@ -1,5 +1,7 @@
 // What a lint says of members, attacked like the proof: who gets in through the other provider of a pool, and as the one repository.
 import {mapAttributes} from '../../../src/lib/trust/attributes.ts'
+import type * as Width from '../../../src/lib/trust/lint/binding-width.ts'
+import {repositoryToldBy} from '../../../src/lib/trust/lint/binding-width.ts'
 import type * as Lint from '../../../src/lib/trust/lint/proven-bindings.ts'
 import * as lint from '../../../src/lib/trust/lint/proven-bindings.ts'
 import type * as Proof from '../../../src/lib/trust/proof/prove.ts'
@@ -62,18 +64,18 @@ function membersOf(each: Case): {first: Job; binding: Binding}[] {
 }
 
 /** The proof and the lint, or copies with a mistake. */
-type Asked = Pick<typeof Lint, 'repositoryToldBy'> & Pick<typeof Proof, 'proveProvider'>
+type Asked = Pick<typeof Width, 'repositoryToldBy'> & Pick<typeof Proof, 'proveProvider'>
 
 type Told = 'id' | 'name' | 'several' | 'other'
 
 /** By what it is told to be one repository. `several`: those that the condition lists, or possibly anybody's. */
 function toldBy(provider: Provider, {target, value}: Binding, asked: Asked): Told {
-  const {proveProvider: prove, repositoryToldBy} = asked
+  const {proveProvider: prove, repositoryToldBy: toldBy} = asked
   const proof = prove(provider)
   const {ci} = proof.tenancy
   const verdict = proof.withValue(target, value)
   if (!ci || verdict.kind !== 'closed') return 'several'
-  const by = repositoryToldBy(provider, ci, {target, value, verdict})
+  const by = toldBy(provider, ci, {target, value, verdict})
   if (by === undefined || proof.untold(target).length > 0) return 'other'
   const alone = proof.valueAlone(target, value)
   const texts = proof.jobs(target, value)?.texts
@@ -95,7 +97,11 @@ function areOthers(ci: string, one: Job, other: Job, by: Told): boolean {
 }
 
 /** @throws {Error} when a job of another repository gets in as a member that is told to be one. */
-export function isOneRepository(each: Case, counts: RepositoryCounts, asked: Asked = {...lint, proveProvider}): void {
+export function isOneRepository(
+  each: Case,
+  counts: RepositoryCounts,
+  asked: Asked = {repositoryToldBy, proveProvider},
+): void {
   for (const {binding, first} of membersOf(each)) {
     const by = toldBy(providerOf(each), binding, asked)
     const bound = {...each, binding}

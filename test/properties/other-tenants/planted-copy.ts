@@ -2,6 +2,7 @@ import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symli
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath, pathToFileURL} from 'node:url'
+import type * as Width from '../../../src/lib/trust/lint/binding-width.ts'
 import type * as Lint from '../../../src/lib/trust/lint/proven-bindings.ts'
 import type * as Proof from '../../../src/lib/trust/proof/prove.ts'
 import type {PlantedRule} from './planted-rules.ts'
@@ -28,7 +29,10 @@ export async function proofWith(rule: PlantedRule): Promise<Planted> {
     linkOthers(join(lib, 'trust'), trust, COPIED)
     writeFileSync(join(trust, 'proof', rule.file), planted(rule))
     const copyOf = async (module: string) => import(pathToFileURL(join(trust, module)).href)
-    const lint: typeof Lint | undefined = rule.attacks && (await copyOf('lint/proven-bindings.ts'))
+    const lint: Planted['lint'] = rule.attacks && {
+      ...(await copyOf('lint/proven-bindings.ts')),
+      ...(await copyOf('lint/binding-width.ts')),
+    }
     return {proof: await copyOf('proof/prove.ts'), lint, remove}
   } catch (error) {
     remove()
@@ -39,7 +43,7 @@ export async function proofWith(rule: PlantedRule): Promise<Planted> {
 interface Planted {
   proof: typeof Proof
   /** Where it is attacked. */
-  lint: typeof Lint | undefined
+  lint: (typeof Lint & typeof Width) | undefined
   remove(): void
 }
 

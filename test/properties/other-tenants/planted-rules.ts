@@ -255,7 +255,7 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'what names an owner names a repository',
     isQuick: true,
     attacks: 'repositories',
-    file: '../lint/proven-bindings.ts',
+    file: '../lint/binding-width.ts',
     from: '(({kind}) => tenantKinds.indexOf(kind) >= least)',
     to: '(({kind}) => tenantKinds.indexOf(kind) >= 0 * least)',
   },

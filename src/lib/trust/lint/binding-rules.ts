@@ -85,8 +85,12 @@ export const getsInBy = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>
 function* jobsGettingIn(tried: TriedBinding): Generator<Claims> {
   const {binding, ci, provider} = tried
   const {value = ''} = binding.principal
-  const known = proofOf(provider).jobs(targetOf(binding.principal), value)?.texts ?? []
-  const given = Object.fromEntries([...known].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])))
+  const known = proofOf(provider).jobs(targetOf(binding.principal), value)
+  // Most bindings of a large pool are for jobs of another provider.
+  if (!known) return
+  const given = Object.fromEntries(
+    [...known.texts].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])),
+  )
   const texts = [value, ...conditionTexts(provider.attributeCondition)]
   for (const job of jobsOf(given, ci, texts)) if (getsInBy(tried, job)) yield job
 }
@@ -145,20 +149,17 @@ function openedBy(tried: OnBinding): FoundInWorld | undefined {
   const {member, path, serviceAccount} = binding
   // Of hundreds of bindings, most can come after the last step.
   const beside = spentAllowance() ? undefined : untrustedBeside(tried)
-  const found = {
-    code: CODE,
-    level: 'warning',
-    path,
-    hash: hashOf(member, serviceAccount, providerHash(provider)),
-  } as const
-  if (spentAllowance())
+  const isSpent = spentAllowance() !== undefined
+  if (!isSpent && !beside?.isForSome) return undefined
+  const hash = hashOf(member, serviceAccount, providerHash(provider))
+  const found = {code: CODE, level: 'warning', path, hash} as const
+  if (isSpent || !beside)
     return {
       ...found,
       message:
         'it is not known whether untrusted builds get in: to try all bindings takes more steps than ci-auth evaluates',
       advice: 'Split the file, so that each has fewer bindings, or use simpler conditions in its providers.',
     }
-  if (!beside?.isForSome) return undefined
   const builds = beside.untrusted.map(({who}) => who).join(' and ')
   return {
     ...found,

@@ -1,6 +1,7 @@
 // Trust that rests on a subject which its jobs do not keep.
 
 import type {Claims} from '../../base/jwt.ts'
+import {getOrInsert, oncePer} from '../../base/maps.ts'
 import {withoutClaims} from '../../cis/description/claims.ts'
 import type {ChangingSubject, CiTokens} from '../../cis/description/tokens.ts'
 import {ANY_CLAIM, claimsIn, conditionTexts} from '../attributes.ts'
@@ -107,14 +108,17 @@ export const withIdWords = (text: string): string =>
 /** How many jobs are played for one condition. */
 const MAX_PLAYED = 5
 
-function readsSubject({attributeCondition = '', attributeMapping}: Provider, named: NamedValue | undefined): boolean {
-  const expressions = [attributeCondition, named ? (attributeMapping[named.target] ?? '') : ''].filter(
-    (text) => text.trim() !== '' && syntaxError(text) === undefined,
-  )
-  return expressions
-    .flatMap((text) => claimsIn(partsOf(text), attributeMapping))
-    .some((claim) => claim === 'sub' || claim === ANY_CLAIM)
-}
+const subjectReads = oncePer((_provider: Provider) => new Map<string | undefined, boolean>())
+
+/** Whether the condition asks for the subject, or the value of `target` is made of it. */
+export const readsSubject = (provider: Provider, target?: string): boolean =>
+  getOrInsert(subjectReads(provider), target, () => {
+    const {attributeCondition = '', attributeMapping} = provider
+    return [attributeCondition, (target && attributeMapping[target]) ?? '']
+      .filter((text) => text.trim() !== '' && syntaxError(text) === undefined)
+      .flatMap((text) => claimsIn(partsOf(text), attributeMapping))
+      .some((claim) => claim === 'sub' || claim === ANY_CLAIM)
+  })
 
 const judged = (provider: Provider, job: Claims, subjects: readonly string[], member?: string): PlayedSubject[] =>
   subjects.map((sub) => ({sub: withIdWords(sub), getsIn: isLetIn(provider, {...job, sub}, member)}))
@@ -129,7 +133,7 @@ function jobsToPlay(provider: Provider, named: NamedValue | undefined) {
   const {jobs: jobsWith, tenancy} = proofOf(provider)
   const {ci} = tenancy
   const {withIds} = rowWithIds(ci, provider.issuer) ?? {}
-  const jobs = withIds && readsSubject(provider, named) ? jobsWith(named?.target, named?.value) : undefined
+  const jobs = withIds && readsSubject(provider, named?.target) ? jobsWith(named?.target, named?.value) : undefined
   return ci && withIds && jobs ? {ci, jobs, withIds} : undefined
 }
 

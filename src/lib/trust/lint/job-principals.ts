@@ -21,8 +21,8 @@ import {proofOf} from '../proof/proofs.ts'
 import {repositoryPrincipal, tellingClaims, untrustedBuild} from '../repository-principal.ts'
 import {fleetingClaim} from '../subject-forms.ts'
 import type {Provider} from '../trust.ts'
+import {repositoryToldBy} from './binding-width.ts'
 import {findingsOnBinding} from './lint-trust.ts'
-import {repositoryToldBy} from './proven-bindings.ts'
 
 /** Attributes of the pool to CEL expressions over `assertion`. */
 export type AttributeMapping = Readonly<Record<string, string>>

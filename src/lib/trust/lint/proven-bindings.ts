@@ -1,14 +1,11 @@
 import {groupedBy} from '../../base/maps.ts'
 import {PINNED} from '../../base/quoting.ts'
-import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
-import type {CiTokens} from '../../cis/tokens-list.ts'
 import {isOfCluster} from '../../google/members.ts'
-import {hasIds} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
-import type {Tenancy, Verdict} from '../proof/prove.ts'
-import {repositoryFormsOf} from '../repository-principal.ts'
+import type {Verdict} from '../proof/prove.ts'
 import {isActive, type Provider} from '../trust.ts'
-import {isLater, lostJobs} from './changing-subjects.ts'
+import {type Giver, type Judged, NOT_JUDGED, type OnBinding, widthFinding} from './binding-width.ts'
+import {isLater} from './changing-subjects.ts'
 import {
   activeProviders,
   type FoundInWorld,
@@ -22,19 +19,6 @@ import {
 } from './finding.ts'
 import {claimsText, strangerLetIn, strangerWith} from './strangers.ts'
 
-/** A provider of a pool, and the jobs that get a member through it. */
-interface Giver {
-  provider: Provider
-  verdict: Verdict
-}
-
-/** A member, and each provider of its pool, live ones included. */
-interface Judged extends PoolMember {
-  givers: readonly Giver[]
-  /** The subjects of the later form that may act as the same account. */
-  beside: readonly string[]
-}
-
 /** Undefined if the providers of the pool are not known. */
 function giversOf(member: PoolMember, live: readonly LivePool[]): Giver[] | undefined {
   const {pool, principal, target} = member
@@ -42,15 +26,18 @@ function giversOf(member: PoolMember, live: readonly LivePool[]): Giver[] | unde
   if (isOfCluster(principal.pool)) return []
   const isWritten = pool !== undefined && (!pool.external || pool.providers.length > 0)
   if (!isWritten && livePoolOf(live, principal) === undefined) return undefined
-  return activeProviders(member, live).map((provider) => {
-    const {tenancy, verdict, withValue} = proofOf(provider)
-    const given = target === undefined ? verdict : withValue(target, principal.value ?? '')
-    const isOwn = tenancy.kind === 'dedicated' && given.kind === 'not-proven'
-    return {provider, verdict: isOwn ? {kind: 'closed', tenants: []} : given}
-  })
+  return activeProviders(member, live).map((provider) => ({
+    provider,
+    get verdict() {
+      const {tenancy, verdict, withValue} = proofOf(provider)
+      const given = target === undefined ? verdict : withValue(target, principal.value ?? '')
+      const isOwn = tenancy.kind === 'dedicated' && given.kind === 'not-proven'
+      return isOwn ? OWN : given
+    },
+  }))
 }
 
-const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
+const OWN: Verdict = {kind: 'closed', tenants: []}
 
 /** Each of these can be accepted by itself. */
 const SINGLE: readonly string[] = ['TRUST_NOBODY', NOT_JUDGED]
@@ -63,17 +50,17 @@ export const provenBindings: Rule = function* (world, live) {
   for (const member of members) {
     const {path, principal, serviceAccount, target} = member
     const givers = giversOf(member, live)
-    const hashes = (givers ?? []).map(({provider}) => providerHash(provider))
-    const at = {path, hash: hashOf(member.member, serviceAccount, ...hashes)}
+    const hash = (...more: string[]): string =>
+      hashOf(member.member, serviceAccount, ...more, ...(givers ?? []).map(({provider}) => providerHash(provider)))
     if (givers === undefined) {
-      yield {...unknownPool(member), ...at}
+      yield {...unknownPool(member), path, hash: hash()}
       continue
     }
     const beside = (besideOf.get(groupOf(member)) ?? []).map((each) => each.principal.value ?? '')
     const found = judgedBinding({...member, givers, beside})
     const group = `${principal.projectNumber} ${principal.pool} ${target}`
-    if (found) yield {...found, ...at, ...(SINGLE.includes(found.code) ? {} : {group})}
-    yield* throughOthers(member, live, hashes)
+    if (found) yield {...found, path, hash: hash(), ...(SINGLE.includes(found.code) ? {} : {group})}
+    yield* throughOthers(member, live, hash)
   }
 }
 
@@ -106,7 +93,11 @@ function ofOtherKinds({pool, principal, target}: PoolMember, live: readonly Live
 const READ_ALL = `Write providers: [] for this pool. Then this reads and judges all of them: ${PINNED} setup plan`
 
 /** Through which providers somebody can be the member too, of which nothing is judged. */
-function throughOthers(member: PoolMember, live: readonly LivePool[], hashes: readonly string[]): FoundInWorld[] {
+function throughOthers(
+  member: PoolMember,
+  live: readonly LivePool[],
+  hash: (...more: string[]) => string,
+): FoundInWorld[] {
   const {path, pool, principal, serviceAccount, target} = member
   const group = `${principal.projectNumber} ${principal.pool}`
   const notJudged = (through: string): Omit<FoundInWorld, 'advice'> => ({
@@ -118,7 +109,7 @@ function throughOthers(member: PoolMember, live: readonly LivePool[], hashes: re
   const found = ofOtherKinds(member, live).map((id) => ({
     ...notJudged(`the provider ${id}, which is not of OIDC`),
     advice: 'Find out who that is.',
-    hash: hashOf(member.member, serviceAccount, ...hashes),
+    hash: hash(),
     group: `${group} ${target}`,
   }))
   // Somebody else can have added providers to an external pool after the file was written.
@@ -126,23 +117,31 @@ function throughOthers(member: PoolMember, live: readonly LivePool[], hashes: re
   const others = {
     ...notJudged(`a provider of the external pool ${pool.id} that the file does not list`),
     advice: READ_ALL,
-    hash: hashOf(member.member, serviceAccount, 'external', ...hashes),
+    hash: hash('external'),
     group: `${group}: external`,
   }
   return [...found, others]
 }
 
-type OnBinding = Omit<FoundInWorld, 'path' | 'hash'>
+/** Where only known tenants get in, no value lets in others. */
+function isOpen(giver: Giver): boolean {
+  const {tenancy, verdict} = proofOf(giver.provider)
+  return tenancy.kind === 'shared' && verdict.kind === 'not-proven' && giver.verdict.kind === 'not-proven'
+}
+
+/** The value is the reason, not the provider. */
+const letsNobodyIn = (giver: Giver): boolean =>
+  proofOf(giver.provider).verdict.kind !== 'nobody' && giver.verdict.kind === 'nobody'
 
 function judgedBinding(judged: Judged): OnBinding | undefined {
   const {givers, member, pool, principal, serviceAccount, target} = judged
   const unknown = givers.find(
-    ({provider, verdict}) =>
-      // `provenProviders` judges those of the file.
-      !pool?.providers.includes(provider) &&
-      verdict.kind !== 'nobody' &&
+    (giver) =>
       // Who uploaded keys can make tokens.
-      (proofOf(provider).tenancy.kind === 'unknown' || provider.jwksJson !== undefined),
+      (proofOf(giver.provider).tenancy.kind === 'unknown' || giver.provider.jwksJson !== undefined) &&
+      // `provenProviders` judges those of the file.
+      !pool?.providers.includes(giver.provider) &&
+      giver.verdict.kind !== 'nobody',
   )
   if (unknown) {
     const {id, issuer} = unknown.provider
@@ -155,9 +154,7 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
       advice: `Remove the provider ${id}, or write it into the file, and who has tokens of its issuer.`,
     }
   }
-  const open = givers.find(
-    ({provider, verdict}) => verdict.kind === 'not-proven' && proofOf(provider).tenancy.kind === 'shared',
-  )
+  const open = givers.find(isOpen)
   if (open) {
     const {id} = open.provider
     const proof = proofOf(open.provider)
@@ -176,9 +173,7 @@ function judgedBinding(judged: Judged): OnBinding | undefined {
     }
   }
   const mapping = givers.filter(({provider}) => target === undefined || target in provider.attributeMapping)
-  const isNobody = ({provider, verdict}: Giver): boolean =>
-    verdict.kind === 'nobody' && proofOf(provider).verdict.kind !== 'nobody'
-  if (mapping.length > 0 && mapping.every(isNobody)) {
+  if (mapping.length > 0 && mapping.every(letsNobodyIn)) {
     return {
       code: 'TRUST_NOBODY',
       level: 'warning',
@@ -198,113 +193,3 @@ function firstWidth(judged: Judged, target: string, mapping: readonly Giver[]): 
   }
   return undefined
 }
-
-/** Warns if others of the owner than one repository can have the value, or if nobody knows that. */
-function widthFinding(judged: Judged, target: string, giver: Giver): OnBinding | undefined {
-  const {principal, serviceAccount} = judged
-  const {provider, verdict} = giver
-  const {tenancy, valueAlone} = proofOf(provider)
-  if (verdict.kind === 'nobody') return undefined
-  if (tenancy.ci) return ofKnownCi(judged, target, giver, tenancy.ci)
-  if (tenancy.kind !== 'shared') return widthNotJudged(provider, target, serviceAccount)
-  const isWide = ![verdict, valueAlone(target, principal.value ?? '')].some((each) => isNarrow(each))
-  return isWide ? wideOf(tenancy, target, serviceAccount) : undefined
-}
-
-/** Warns if other repositories of the owner can have the value, or if it identifies one repository only by name. */
-function ofKnownCi(
-  {beside, member, principal: {value = ''}, serviceAccount}: Judged,
-  target: string,
-  {provider, verdict}: Giver,
-  ci: CiTokens,
-): OnBinding | undefined {
-  const by = repositoryToldBy(provider, ci, {target, value, verdict})
-  if (by === undefined) {
-    return {
-      code: 'TRUST_OWNER_WIDE',
-      level: 'warning',
-      message: `jobs of other repositories or pipelines of the owner can have the same ${target}, so they may act as ${serviceAccount} too`,
-      advice: {kind: 'member-of-owner', provider, ci},
-    }
-  }
-  const untold = proofOf(provider).untold(target)
-  if (untold.length > 0) {
-    return {
-      code: 'TRUST_JOIN',
-      level: 'warning',
-      message: `${target} joins ${untold.join(' and ')} so that other jobs can have the same value, and may act as ${serviceAccount} too`,
-      advice: {kind: 'member-joined', provider, target},
-    }
-  }
-  const change = lostJobs(provider, {member, target, value}, beside)
-  // What the condition asks for is told there.
-  if (change && change.lost.length > 0 && !lostJobs(provider)?.lost.length) {
-    return {
-      code: 'TRUST_SUBJECT_CHANGES',
-      level: 'warning',
-      message: `bound to ${value}: ${change.change.when}, and its jobs can no longer act as ${serviceAccount}; ${change.others}`,
-      advice: {kind: 'subject-changes', provider, ci, found: change, member: {member, target, value}},
-    }
-  }
-  const hasId = hasIds(ci, ci.repositoryClaim) || ci.repositoryForms?.[0]?.by === 'id'
-  if (by === 'id' || !hasId) return undefined
-  return {
-    code: 'TRUST_BOUND_BY_NAME',
-    level: 'warning',
-    message: `bound to a name, ${value}: ${
-      change?.others ?? `after a rename, whoever creates a project with that name can act as ${serviceAccount}`
-    }`,
-    advice: {kind: 'member-by-name', provider, ci},
-  }
-}
-
-/** Whether each tenant that gets in is a repository, or what the narrowest of `fixes` names in one. */
-function isNarrow(judged: Verdict, fixes: readonly Pick<TenantForm, 'kind'>[] = []): boolean {
-  const least = Math.max(...[{kind: 'repository' as const}, ...fixes].map(({kind}) => tenantKinds.indexOf(kind)))
-  return (
-    judged.kind === 'closed' &&
-    judged.tenants.length > 0 &&
-    judged.tenants.every(({kind}) => tenantKinds.indexOf(kind) >= least)
-  )
-}
-
-/**
- * Whether an id or a name tells the repository of the jobs that have the value. Undefined: it is not proven that jobs of other
- * repositories of the owner cannot have it.
- */
-export function repositoryToldBy(
-  provider: Provider,
-  ci: CiTokens,
-  {target, value, verdict}: {target: string; value: string; verdict: Verdict},
-): TenantForm['by'] | undefined {
-  const {jobs, valueAlone} = proofOf(provider)
-  const fixes = ci.claimFacts?.[ci.repositoryClaim]?.fixes ?? []
-  // A condition with the id of the owner proves more than the name of a project.
-  const narrow = [verdict, valueAlone(target, value)].find((judged) => isNarrow(judged, fixes))
-  if (narrow?.kind === 'closed') return narrow.tenants.some(({by}) => by === 'name') ? 'name' : 'id'
-  const texts = jobs(target, value)?.texts
-  const form = repositoryFormsOf(ci).find(({claims}) => claims.every((claim) => texts?.get(claim)?.length))
-  return form?.by
-}
-
-/** Of an issuer whose claims are not known well enough to propose one. */
-const wideOf = (
-  {documentation, label}: Pick<Tenancy & {kind: 'shared'}, 'documentation' | 'label'>,
-  target: string,
-  serviceAccount: string,
-): OnBinding => ({
-  code: 'TRUST_OWNER_WIDE',
-  level: 'warning',
-  message: `it is not known that only one workload can have this ${target}: others of the owner may act as ${serviceAccount} too`,
-  advice: `Bind to a value that only one has. ${label} describes its claims at ${documentation}`,
-})
-
-/** Nothing is known of the claims of the issuer. */
-const widthNotJudged = ({id, issuer}: Provider, target: string, serviceAccount: string): OnBinding => ({
-  code: NOT_JUDGED,
-  level: 'warning',
-  message:
-    `not judged: how many workloads of ${issuer} can have this ${target}, and may act as ${serviceAccount}, because ` +
-    'ci-auth does not know its claims',
-  advice: `If ci-auth knows the CI, add to the provider ${id}: ci: NAME. If not, find out who else can have the value.`,
-})

@@ -1,6 +1,6 @@
 // Rules on providers: their conditions and mappings, audiences, keys and subjects.
 import type {Claims} from '../../base/jwt.ts'
-import {oncePer} from '../../base/maps.ts'
+import {getOrInsert, oncePer} from '../../base/maps.ts'
 import {nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import {githubSubject} from '../../cis/github/tokens.ts'
@@ -192,8 +192,8 @@ const disabledIsNotRevoked: Rule = function* (world) {
 /** A long branch name, such as a ticket and its title. */
 const LONG_NAME = 'feature/'.padEnd(100, 'x')
 
-const subjectBytes = ({attributeMapping}: Provider, claims: Claims): number =>
-  Buffer.byteLength(mapAttributes(attributeMapping, claims).subject ?? '')
+const subjectBytes = (subject: string | undefined, claims: Claims): number =>
+  Buffer.byteLength((subject && mapAttributes({'google.subject': subject}, claims).subject) ?? '')
 
 /** The claims of the job in each format of GitHub's subject: newer repositories have ids in it. */
 function bothFormats(ci: CiTokens, given: Claims): Claims[] {
@@ -203,6 +203,8 @@ function bothFormats(ci: CiTokens, given: Claims): Claims[] {
 }
 
 const longSubject: Rule = function* (world) {
+  // Providers of one CI mostly map it the same.
+  const longest = new Map<string, number>()
   for (const {path, provider} of providersOf(world)) {
     const ci = ciOfIssuer(provider.issuer)
     if (!ci) continue
@@ -210,8 +212,11 @@ const longSubject: Rule = function* (world) {
     const tooLong = Object.entries({branch, environment}).flatMap(([kind, claimsFor]) => {
       const claims = claimsFor?.(LONG_NAME)
       if (!claims) return []
-      const longest = Math.max(...bothFormats(ci, claims).map((job) => subjectBytes(provider, job)))
-      const surplus = longest - providerLimits.subjectBytes
+      const {'google.subject': subject} = provider.attributeMapping
+      const bytes = getOrInsert(longest, `${ci.ci} ${kind} ${subject}`, () =>
+        Math.max(...bothFormats(ci, claims).map((job) => subjectBytes(subject, job))),
+      )
+      const surplus = bytes - providerLimits.subjectBytes
       const left = LONG_NAME.length - surplus
       const names = left > 0 ? `${kind} names longer than about ${left} characters` : `${kind} names of any length`
       return surplus > 0 && proofOf(provider).letsIn(claims) ? [names] : []

@@ -96,10 +96,42 @@ export function tenancyOfIssuer({ci: word, issuer, tenant}: Provider): Tenancy {
 /** Of the value that was asked for last: rules ask several things of it. One for all proofs, of which there can be thousands. */
 let last: {provider: Provider; target: string; value: string; state: MaybeState} | undefined
 
+/** What the mapping of a target alone tells of the jobs with a value, whatever the condition says. */
+interface MappedValue {
+  state: MaybeState
+  /** The target is mapped from one claim as it is: then the condition tells nothing more of it. */
+  isOfClaim: boolean
+}
+
+/** All providers of a pool are asked for the same values, and mostly have the same mapping. By the claims of the CI. */
+const mappedValues = new Map<ClaimFacts, Map<string, MappedValue>>()
+const MAX_MAPPED_VALUES = 5000
+let mappedCount = 0
+
+function mappedValue(text: string, target: string, value: string, claims: ClaimFacts): MappedValue {
+  const known = getOrInsert(mappedValues, claims, () => new Map<string, MappedValue>())
+  return getOrInsert(known, `${target} ${value}\n${text}`, () => {
+    if (++mappedCount > MAX_MAPPED_VALUES) {
+      mappedValues.clear()
+      mappedCount = 0
+    }
+    const mapped = mappingExpression(celTree(text))
+    const isOfClaim = target !== GROUPS && meaningOf(mapped).kind === 'claim'
+    return {state: jobsWith(openWalk(claims), mapped, target, value), isOfClaim}
+  })
+}
+
+const GROUPS = 'google.groups'
+
+const jobsWith = (walk: Walk, mapped: Expression, target: string, value: string): MaybeState =>
+  target === GROUPS ? listHolds(walk, mapped, value) : walk.yields(mapped, exactly([value]))
+
+const NO_CLAIMS: ClaimFacts = {}
+
 /** Proves which tenants `provider` lets in, from its issuer, condition and mapping. */
 export function proveProvider(provider: Provider): ProviderProof {
   const tenancy = tenancyOfIssuer(provider)
-  const claims = tenancy.kind === 'shared' ? tenancy.claims : (tenancy.ci?.claimFacts ?? {})
+  const claims = tenancy.kind === 'shared' ? tenancy.claims : (tenancy.ci?.claimFacts ?? NO_CLAIMS)
   const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
   const trees = treesOf(provider)
   if (!trees) {
@@ -126,12 +158,14 @@ export function proveProvider(provider: Provider): ProviderProof {
     const text = provider.attributeMapping[target]
     return text === undefined ? undefined : mappingExpression(celTree(text))
   }
-  const given = (target: string, value: string, known: MaybeState = whenMet): MaybeState => {
-    const mappedFrom = mapped(target)
-    if (mappedFrom === undefined) return NOBODY
-    return target === 'google.groups'
-      ? listHolds(openWalk(claims, known), mappedFrom, value)
-      : openWalk(claims, known).yields(mappedFrom, exactly([value]))
+  const alone = (target: string, value: string): MappedValue => {
+    const text = provider.attributeMapping[target]
+    return text === undefined ? {state: NOBODY, isOfClaim: true} : mappedValue(text, target, value, claims)
+  }
+  const given = (target: string, value: string): MaybeState => {
+    const {isOfClaim, state} = alone(target, value)
+    const mappedFrom = isOfClaim ? undefined : mapped(target)
+    return mappedFrom ? jobsWith(openWalk(claims, whenMet), mappedFrom, target, value) : state
   }
   const givenAny = (target?: string, value?: string): MaybeState => {
     if (target === undefined || value === undefined) return whenMet
@@ -144,7 +178,7 @@ export function proveProvider(provider: Provider): ProviderProof {
     tenancy,
     verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
     withValue: (target, value) => verdictOf(givenAny(target, value)),
-    valueAlone: (target, value) => verdictOf(given(target, value, ANYTHING)),
+    valueAlone: (target, value) => verdictOf(alone(target, value).state),
     neverEqual: condition ? neverEqual(openWalk(claims), condition).map(({node}) => node) : [],
     untold: (target) =>
       getOrInsert(untold, target, () => {

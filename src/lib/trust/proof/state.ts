@@ -204,10 +204,22 @@ export function withoutValues(
   return known ? withFact(left, term, known, claims) : left
 }
 
+/** Whether some value begins or is as both say. */
+function overlap(one: Values, other: Values): boolean {
+  for (const value of one.scalars) if (holds(other, value)) return true
+  for (const value of other.scalars) if (holds(one, value)) return true
+  return one.prefixes.some((text) => other.prefixes.some((begin) => text.startsWith(begin) || begin.startsWith(text)))
+}
+
 /** What is known if both are true. */
 export function meet(one: MaybeState, other: MaybeState, claims: ClaimFacts): MaybeState {
   if (one === undefined || other === undefined) return NOBODY
   const [large, small] = one.facts.size >= other.facts.size ? [one, other] : [other, one]
+  // Most values that a pool is asked for are those of another of its providers.
+  for (const [term, values] of small.facts) {
+    const known = large.facts.get(term)
+    if (known && !overlap(known, values)) return NOBODY
+  }
   let state: MaybeState = {...large, tenants: bothTenants(large.tenants, small.tenants)}
   for (const [term, values] of small.excluded) state = withoutValues(state, term, values, claims)
   for (const [term, values] of small.facts) state = withFact(state, term, values, claims)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {callsOf} from '../../../support/calls.ts'
-import {conditions, lintLarge} from '../../../support/large-trust.ts'
+import {conditions, lintLarge, lintPool} from '../../../support/large-trust.ts'
 
 /** Ten times as much may take so many times the work: what grows with the square takes 100 times. `npm run bench` has the time. */
 const MOST = 20
@@ -26,5 +26,10 @@ describe('lib/trust/lint, files of a large team', function () {
       callsOf(() => lintLarge(conditions.ids(500), bindings)),
     )
     assert.ok(many - none < MOST * (few - none), `${none} calls for one, ${few} and ${many} for more`)
+  })
+  it('judges ten times the providers and members of one pool, which are 100 times the pairs, with less than 2.5 times the work', () => {
+    // The search for examples ends at a limit of steps.
+    const [small = 0, large = 0] = [20, 200].map((count) => callsOf(() => lintPool(count, 0)))
+    assert.ok(large < 2.5 * small, `${small} calls, then ${large}`)
   })
 })
