@@ -100,6 +100,12 @@ const cases: readonly {
     told: [],
   },
   {
+    name: 'a condition without a name whose letters are not all of ASCII',
+    condition: `${OWNER} && assertion.environment.lowerAscii() != 'süd'`,
+    text: job('push', 'environment: SÜD'),
+    told: ['push: gets in', 'PIPELINE_ENVIRONMENT'],
+  },
+  {
     name: 'a job that only pull requests of the repository itself start',
     text: job('pull_request_target', FORK_GUARD),
     told: ['pull_request_target: gets in'],

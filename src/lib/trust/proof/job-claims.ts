@@ -98,9 +98,12 @@ export function ofJob(state: MaybeState, job: JobClaims, claims: ClaimFacts): Ma
 function hasNone(state: MaybeState, name: string, set: ClaimSet): boolean {
   const [own, lower] = termsOf(name).map((term) => state?.excluded.get(term))
   if ((!own && !lower) || set === 'absent') return false
+  // CEL makes only letters of ASCII lower.
+  const isOutInLower = (text: string): boolean => !/[^ -~]/.test(text) && lower?.has(text.toLowerCase()) === true
   const isOut = (text: string | undefined): boolean =>
-    text !== undefined && ((set.isWord && own?.has(text)) || lower?.has(text.toLowerCase())) === true
-  return set.alternatives?.every((pieces) => isOut(textOf(pieces))) === true
+    text !== undefined && ((set.isWord && own?.has(text)) || isOutInLower(text))
+  const {alternatives = []} = set
+  return alternatives.length > 0 && alternatives.every((pieces) => isOut(textOf(pieces)))
 }
 
 /** Of the claims that jobs are described by, which are few. */
