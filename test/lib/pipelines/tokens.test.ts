@@ -103,7 +103,7 @@ const cases: readonly {
     name: 'a condition without a name whose letters are not all of ASCII',
     condition: `${OWNER} && assertion.environment.lowerAscii() != 'süd'`,
     text: job('push', 'environment: SÜD'),
-    told: ['push: gets in', 'PIPELINE_ENVIRONMENT'],
+    told: ['push: gets in', 'warning PIPELINE_ENVIRONMENT'],
   },
   {
     name: 'a job that only pull requests of the repository itself start',
