@@ -1,7 +1,6 @@
 // What the runner starts: it signs in with the inputs of the step, and passes the result to later steps.
 import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
-import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
-import {ciOfStep, failStep, log, runnerReport, saveEntries, surroundings, userAgent} from './runner/runner.ts'
+import {ciOfStep, contextOfStep, failStep, log, saveEntries, surroundings} from './runner/runner.ts'
 import {formerInputProblems, hasMovedInputs, inputNameOf, jobSummary, rawInputs} from './step.ts'
 
 async function main(): Promise<void> {
@@ -9,15 +8,7 @@ async function main(): Promise<void> {
   const ci = ciOfStep(where)
   const raw = rawInputs(where)
   const moved = hasMovedInputs(where) ? await import('./configure/tools.ts') : undefined
-  const context: UseCaseContext = {
-    surroundings: where,
-    report: runnerReport(where),
-    userAgent,
-    identify: async (claims, provider) => {
-      const {describedByCi} = await import('../lib/trust/repository-principal.ts')
-      return ci.naming && describedByCi(ci.naming, claims, provider)
-    },
-  }
+  const context = contextOfStep(where, ci)
   const signedIn = await signIn({
     ...context,
     raw,

@@ -7,7 +7,7 @@ import {jobFolderOf} from '../../lib/files/job-folder.ts'
 import {readCredentials} from '../../lib/files/read-credentials.ts'
 import {findAmbient} from '../../lib/use-cases/sign-in/minting/ambient.ts'
 import {chosenProfile, isAmbient} from '../../lib/use-cases/token/job-identity.ts'
-import {ciOfStep, failStep, runnerReport, surroundings, userAgent} from '../runner/runner.ts'
+import {ciOfStep, contextOfStep, failStep, surroundings} from '../runner/runner.ts'
 import {configureTools} from './configure-tools.ts'
 import {inputProblems, readWanted} from './inputs.ts'
 import {newIn, saveWritten} from './written.ts'
@@ -23,22 +23,10 @@ async function run(): Promise<void> {
   requireSignIn({ci, surroundings: where, profile: wanted.profile})
   const written: string[] = []
   const folder = jobFolderOf(ci, where)
-  await configureTools(
-    wanted,
-    {
-      surroundings: where,
-      report: runnerReport(where),
-      userAgent,
-      identify: async (claims, provider) => {
-        const {describedByCi} = await import('../../lib/trust/repository-principal.ts')
-        return ci.naming && describedByCi(ci.naming, claims, provider)
-      },
-    },
-    (paths) => {
-      written.push(...newIn(folder, paths))
-      saveWritten(where, written)
-    },
-  )
+  await configureTools(wanted, contextOfStep(where, ci), (paths) => {
+    written.push(...newIn(folder, paths))
+    saveWritten(where, written)
+  })
 }
 
 /** What to do where a sign-in is missing: the library speaks of commands. */

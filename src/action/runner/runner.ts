@@ -15,6 +15,7 @@ import {gitea} from '../../lib/cis/gitea/provider.ts'
 import {github} from '../../lib/cis/github/provider.ts'
 import {appendToRunnerFile, maskLines, runnerCommand} from '../../lib/cis/protocols/runner.ts'
 import {type LedgerEntry, savedLedger} from '../../lib/files/ledger.ts'
+import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 
 /** The bundler defines it, from package.json. */
 declare const CI_AUTH_VERSION: string
@@ -60,6 +61,14 @@ export function runnerReport({env}: Surroundings) {
     trace: debug,
   }
 }
+
+/** What a step gives to a use case. */
+export const contextOfStep = (where: Surroundings, ci: CiProvider): UseCaseContext => ({
+  surroundings: where,
+  report: runnerReport(where),
+  userAgent,
+  identify: async (...job) => (await import('../../lib/trust/repository-principal.ts')).describedByCi(ci, ...job),
+})
 
 const STATE = 'recorded'
 

@@ -36,6 +36,8 @@ export interface Explanation {
 export interface Explaining {
   /** Who signs in, where and as which account, at that moment. Called only to explain a refusal. */
   readonly explain?: (() => Promise<Explanation>) | undefined
+  /** Finds out who a job is, for messages. Default: that is not known. */
+  readonly identify?: IdentifyJob | undefined
 }
 
 /** What is known of a job without the mapping of its provider, which only Google knows. */

@@ -98,7 +98,12 @@ export function untrustedBuild(ci: Pick<JobNaming, 'events'>, claims: Claims): U
 }
 
 /** Who the job is, as far as its CI tells. */
-export function describedByCi(ci: JobNaming, claims: Claims, provider: ProviderName): DescribedJob {
-  const binding = repositoryPrincipal(ci, claims, provider)
-  return {...defined({binding, untrusted: untrustedBuild(ci, claims)}), claims: tellingClaims(ci)}
+export function describedByCi(
+  {naming}: {naming?: JobNaming},
+  claims: Claims,
+  provider: ProviderName,
+): DescribedJob | undefined {
+  if (!naming) return undefined
+  const binding = repositoryPrincipal(naming, claims, provider)
+  return {...defined({binding, untrusted: untrustedBuild(naming, claims)}), claims: tellingClaims(naming)}
 }

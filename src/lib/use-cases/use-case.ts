@@ -7,13 +7,13 @@ import type {Surroundings, TokenSource} from '../cis/description/provider.ts'
 import type {FindNamedSource, SourceOrigin} from '../cis/named-source.ts'
 import type {ProviderName} from '../google/identifiers.ts'
 import type {Sign} from '../google/oauth.ts'
-import type {Explanation, IdentifyJob} from '../google/refusal-context.ts'
+import type {Explaining, Explanation} from '../google/refusal-context.ts'
 import type {Google, MintedToken} from '../google/service.ts'
 import type {Exchange} from '../google/sts.ts'
 import type {NetworkOptions} from '../http/http.ts'
 
 /** What every use case is given by its front end. */
-export interface UseCaseContext {
+export interface UseCaseContext extends Pick<Explaining, 'identify'> {
   surroundings: Surroundings
   report: Reporter
   /** The user agent: `ci-auth/1.2.3`. */
@@ -24,8 +24,6 @@ export interface UseCaseContext {
   ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
   /** Finds the source of the ID token that flags name. Without it, there are no such flags. */
   findNamedSource?: FindNamedSource | undefined
-  /** Finds out who a job is, for messages. Default: that is not known. */
-  identify?: IdentifyJob | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */
   launcher?: Launcher | undefined
   signal?: AbortSignal | undefined
@@ -126,8 +124,6 @@ export interface Federation {
   /** What an exchange needs besides the ID token and the scopes. */
   target: Pick<Exchange, 'audience' | 'subjectTokenType'>
   report: Reporter
-  /** Finds out who the job is, for messages. Default: that is not known. */
-  identify?: IdentifyJob | undefined
 }
 
 /** Who calls Google. */

@@ -112,8 +112,8 @@ export async function askGoogle(
     const {about, facts = async () => []} = (await actor?.explain()) ?? {}
     return {about: {...aboutSubject(subject), ...about}, facts}
   }
-  const google = {...googleOf(subject, network), explain}
-  const actor: Actor | undefined = await actorOf(subject, google, source, {...call, identify: identifyOnce})
+  const google = {...googleOf(subject, network), explain, identify: identifyOnce}
+  const actor: Actor | undefined = await actorOf(subject, google, source, call)
   if (!actor) return {exchange: untried('there is no ID token'), impersonation: untried('there is no ID token')}
   const isFederated = subject.identity.mode === 'federation'
   const what = isFederated ? 'a federated token' : 'an access token'
@@ -180,7 +180,7 @@ async function actorOf(
   {identity}: Subject,
   google: Google,
   source: TokenSource | undefined,
-  {ambientActor, identify, report, surroundings}: DoctorCall,
+  {ambientActor, report, surroundings}: Omit<DoctorCall, 'identify'>,
 ): Promise<Actor | undefined> {
   if (identity.mode === 'key') return keyActor(google, identity.key, report)
   if (identity.mode === 'ambient') return ambientActor?.(google, surroundings.env, report)
@@ -194,7 +194,6 @@ async function actorOf(
     provider,
     target: exchange,
     report,
-    identify,
   })
 }
 

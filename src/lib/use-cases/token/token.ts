@@ -266,6 +266,7 @@ async function openFile(credentials: Credentials, plan: AmbientPlan, call: Token
     endpoints: endpointsFor(credentials, surroundings),
     universe: credentials.universe,
     requestReason: plan.requestReason,
+    identify: call.identify,
   }
   try {
     const {actor, google, target} = ambientActor(credentials, base, call)

@@ -97,12 +97,12 @@ describe('lib/trust/lint/job-principals', () => {
     for (const {id, naming} of named) {
       const claims = tokensOfCi(id)?.claims({}) ?? {}
       const {best} = jobPrincipals({claims, ci: id, providerName})
-      const {binding} = describedByCi(naming, claims, providerName)
+      const {binding} = describedByCi({naming}, claims, providerName) ?? {}
       assert.ok(binding, id)
       assert.deepEqual({member: best?.member, ifMapped: best?.ifMapped}, binding, id)
       for (const event of Object.values(naming.events).filter((each) => !('noToken' in each))) {
         const given = {...claims, ...event}
-        const {untrusted} = describedByCi(naming, given, providerName)
+        const {untrusted} = describedByCi({naming}, given, providerName) ?? {}
         assert.equal(untrusted === undefined, Object.keys(event).length === 0, id)
         assert.deepEqual(describedJob(given, providerName, id)?.untrusted, untrusted, id)
       }

@@ -61,9 +61,8 @@ export function findAmbient(
 export function ambientActor(
   credentials: Credentials,
   google: Google,
-  context: Pick<UseCaseContext, 'identify' | 'report' | 'surroundings'>,
+  {report, surroundings}: Pick<UseCaseContext, 'report' | 'surroundings'>,
 ): {actor: Actor; target: Target; google: Google} {
-  const {identify, report, surroundings} = context
   const {caller, impersonation} = credentials
   const through = impersonation ? impersonating(google, impersonation) : google
   const target = {serviceAccount: impersonation?.serviceAccount, delegates: impersonation?.delegates ?? []}
@@ -88,7 +87,6 @@ export function ambientActor(
     provider,
     target: exchange,
     report,
-    identify,
   })
   return {actor, target, google: own}
 }

@@ -47,9 +47,9 @@ export function asNearlyExpired(error: unknown, {expiresAt}: IdToken, clock: Clo
 
 /** Who the job is. Undefined before the first ID token, and where that is not known. */
 const describedJob = async (
-  {identify, provider}: Federation,
+  {google, provider}: Federation,
   idToken: IdToken | undefined,
-): Promise<DescribedJob | undefined> => (idToken && provider ? identify?.(idToken.claims, provider) : undefined)
+): Promise<DescribedJob | undefined> => (idToken && provider ? google.identify?.(idToken.claims, provider) : undefined)
 
 export async function federatedPrincipal(federation: Federation, idToken: IdToken | undefined): Promise<CallerName> {
   const {binding} = (await describedJob(federation, idToken)) ?? {}

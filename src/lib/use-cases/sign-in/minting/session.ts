@@ -47,9 +47,9 @@ export async function openSession(
     const {explainSignIn} = await import('./explain.ts')
     return explainSignIn(plan, actor)
   }
-  const google: Google = {network, endpoints, universe, requestReason, explain}
+  const google: Google = {network, endpoints, universe, requestReason, explain, identify}
   for (const {atOnce, url} of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
-  const actor: Actor = await actorOf(plan.identity, google, source, {ambientActor, identify, report, surroundings})
+  const actor: Actor = await actorOf(plan.identity, google, source, {ambientActor, report, surroundings})
   const {repeating} = propagationMs > 0 ? await import('./propagation.ts') : {}
   const patiently = repeating?.({network, report, leftMs: propagationMs, backoffMs: pace?.backoffMs})
 
@@ -102,7 +102,7 @@ async function actorOf(
   identity: Identity,
   google: Google,
   source: TokenSource | undefined,
-  {ambientActor, identify, report, surroundings}: Omit<UseCaseContext, 'userAgent'>,
+  {ambientActor, report, surroundings}: Omit<UseCaseContext, 'userAgent'>,
 ): Promise<Actor> {
   if (identity.mode === 'key') {
     const {keyActor, keySecrets} = await import('./key-actor.ts')
@@ -115,7 +115,7 @@ async function actorOf(
   }
   const {audience, provider} = identity
   if (!source) throw new Error(`no token source for ${providerPath(provider)}`)
-  return federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report, identify})
+  return federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
 }
 
 /** The hosts of later calls, so that their handshakes run during the first call, and how many calls run at the same time. */
