@@ -14,9 +14,9 @@ import {
   writeDuration,
 } from '../lib/base/inputs.ts'
 import {ciIds} from '../lib/cis/find.ts'
-import type {NamedSource} from '../lib/cis/named-source.ts'
 import {readReason} from '../lib/files/file-errors.ts'
 import {readForeignText, readText} from '../lib/files/text-file.ts'
+import {namedSource, sourceFlags} from '../lib/use-cases/oidc/flags.ts'
 import type {Boundary} from '../lib/use-cases/token/boundary.ts'
 import {Flags} from './oclif/base-command.ts'
 import {jobContext} from './process/context.ts'
@@ -131,28 +131,28 @@ const tokenSource = (helpValue: string, description: string) =>
 
 /** Where the ID token is, for a CI that ci-auth does not support. */
 export const tokenSourceFlags = {
-  'oidc-token-env': tokenSource('NAME', 'Variable with the ID token.'),
-  'oidc-token-file': tokenSource(
+  [sourceFlags.env]: tokenSource('NAME', 'Variable with the ID token.'),
+  [sourceFlags.file]: tokenSource(
     'PATH',
     'File with the ID token. [env: CI_AUTH_ID_TOKEN_FILE; or the token itself in CI_AUTH_ID_TOKEN]',
   ),
-  'oidc-token-command': tokenSource(
+  [sourceFlags.command]: tokenSource(
     'COMMAND',
     'Shell command that prints the ID token. The variable GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE tells it the audience.',
   ),
-  'oidc-token-url': tokenSource('URL', 'URL that returns the ID token.'),
-  'oidc-token-header': Flags.string({
+  [sourceFlags.url]: tokenSource('URL', 'URL that returns the ID token.'),
+  [sourceFlags.headers]: Flags.string({
     multiple: true,
     helpGroup: TOKEN_SOURCE,
     helpValue: 'NAME=VARIABLE',
     description: 'Header for that URL, with the variable that holds its value. Can be repeated.',
   }),
-  'oidc-token-method': Flags.option({
+  [sourceFlags.method]: Flags.option({
     options: ['GET', 'POST'] as const,
     helpGroup: TOKEN_SOURCE,
     description: 'Method for that URL. Default: GET.',
   })(),
-  'oidc-token-field': tokenSource('NAME', 'Field of the JSON answer that holds the ID token.'),
+  [sourceFlags.field]: tokenSource('NAME', 'Field of the JSON answer that holds the ID token.'),
 }
 
 const KEY_FILE = 'credentials-json-file'
@@ -193,16 +193,6 @@ export const throwWithAudience =
     const {withAudience} = await import('../lib/use-cases/oidc/token.ts')
     throw withAudience(error, raw)
   }
-
-export const namedSource = (flags: FlagValues): NamedSource => ({
-  env: flags['oidc-token-env'],
-  file: flags['oidc-token-file'],
-  command: flags['oidc-token-command'],
-  url: flags['oidc-token-url'],
-  headers: flags['oidc-token-header'],
-  method: flags['oidc-token-method'],
-  field: flags['oidc-token-field'],
-})
 
 /** Every input as text: the flag first, then its variable. The key of the file has priority over the variable of the key.
  *

@@ -1,18 +1,11 @@
-import {
-  inputFlags,
-  jobFlags,
-  keyFlags,
-  namedSource,
-  nameOnCommandLine,
-  rawInputs,
-  tokenSourceFlags,
-} from '../cli/flags.ts'
+import {inputFlags, jobFlags, keyFlags, nameOnCommandLine, rawInputs, tokenSourceFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {chooseCi, contextFor, surroundings} from '../cli/process/context.ts'
 import {interruptible} from '../cli/process/interruption.ts'
 import {isPainted, terminalColumns} from '../cli/process/printing.ts'
 import {exitCode} from '../lib/base/exit-codes.ts'
 import type {DoctorDocument, Fixing} from '../lib/doctor/doctor.ts'
+import {namedSource} from '../lib/use-cases/oidc/flags.ts'
 
 const TRUST = 'TRUST'
 

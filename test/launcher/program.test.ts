@@ -99,7 +99,7 @@ describe('launcher: the program', function () {
     assert.deepEqual(
       readFlags([...argv, '--oidc-token-header', 'A=B', '--oidc-token-header', 'C=D', '--ci', 'github']),
       {
-        inputs: {audience: 'a', workload_identity_provider: undefined, retries: undefined, timeout: undefined},
+        inputs: {audience: 'a'},
         named: {
           env: undefined,
           file: undefined,

@@ -2,7 +2,6 @@ import {
   describe,
   inputFlags,
   jobFlags,
-  namedSource,
   nameOnCommandLine,
   throwWithAudience,
   tokenSourceFlags,
@@ -18,6 +17,7 @@ import {escapeLogLines} from '../../lib/base/quoting.ts'
 import {formatVariables, type ShellFormat} from '../../lib/base/shell-format.ts'
 import type {CiProvider, TokenSource} from '../../lib/cis/description/provider.ts'
 import type {NamedSource} from '../../lib/cis/named-source.ts'
+import {namedSource, tokenInputsOf} from '../../lib/use-cases/oidc/flags.ts'
 import type {LibraryCall} from '../../lib/use-cases/oidc/token.ts'
 import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 
@@ -102,11 +102,8 @@ export default class OidcToken extends BaseCommand {
   async run(): Promise<IdTokenDocument | LaterStepsDocument | undefined> {
     const {flags} = await this.parse(OidcToken)
     const {ci, ...context} = await jobContext(flags, this.config.version)
-    const {audience, for: given, retries, timeout, 'workload-identity-provider': provider} = flags
-    const hints = {
-      flags: {audience, workload_identity_provider: provider, retries: text(retries), timeout: text(timeout)},
-      nameOf: nameOnCommandLine(OidcToken.flags, flags),
-    }
+    const {for: given} = flags
+    const hints = {flags: tokenInputsOf(flags), nameOf: nameOnCommandLine(OidcToken.flags, flags)}
     if (given) return this.handOver({given, ci, ...context, named: namedSource(flags), hints}, flags['output-format'])
     const source = async (): Promise<TokenSource> => {
       const {jobTokenSource} = await import('../../lib/use-cases/oidc/token.ts')
@@ -172,5 +169,3 @@ export default class OidcToken extends BaseCommand {
     process.stdout.write(`${response}\n`)
   }
 }
-
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
