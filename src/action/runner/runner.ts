@@ -21,7 +21,7 @@ import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 declare const CI_AUTH_VERSION: string
 
 export const version = CI_AUTH_VERSION
-export const userAgent = `ci-auth-action/${version}`
+const userAgent = `ci-auth-action/${version}`
 
 /** The process as values. */
 export const surroundings = (): Surroundings => ({
@@ -42,7 +42,7 @@ export const runnerCiCalled = (id: string): CiProvider | undefined => runnerCis.
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reports to the log, in commands of the runner. */
-export function runnerReport({env}: Surroundings) {
+function runnerReport({env}: Surroundings) {
   const masked = new Set<string>()
   const debug = (text: string): void => {
     if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))

@@ -4,16 +4,16 @@ import type {Claims} from '../base/jwt.ts'
 import {parseProviderName} from '../google/identifiers.ts'
 import {targetOf} from '../google/principals.ts'
 import {claimsIn} from '../trust/attributes.ts'
-import {partsOf, syntaxError} from '../trust/cel.ts'
 import {stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
+import {partsOf, syntaxError} from '../trust/cel-parts.ts'
 import {acceptedAudiences} from '../trust/diagnosis/check.ts'
 import {getsInBy} from '../trust/lint/binding-rules.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AccessChange, AccessChanges} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {claimsAsked, jobsNear} from './jobs-near.ts'
+import type {Giver} from './judged-providers.ts'
 import {type JudgeOptions, judgingOf, type Membership, sortedTexts} from './judging.ts'
-import type {Giver} from './pools.ts'
 
 /** A member with its roles on one resource, by one of the providers through which somebody is this member. */
 interface Way {

@@ -7,7 +7,7 @@ import type {ClaimFact, TenantForm} from '../cis/description/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/principals.ts'
 import {claimsIn, mapAttributes} from '../trust/attributes.ts'
-import {literalsOf, partsOf, syntaxError} from '../trust/cel.ts'
+import {literalsOf, partsOf, syntaxError} from '../trust/cel-parts.ts'
 import {type CelNode, celTree, withLeg} from '../trust/cel-tree.ts'
 import {hasIds} from '../trust/ci-claims.ts'
 import {repositoryToldBy} from '../trust/lint/binding-width.ts'
@@ -15,9 +15,11 @@ import {changeText, type SubjectChange, subjectChange} from '../trust/lint/chang
 import type {Tenant} from '../trust/proof/prove.ts'
 import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import {separatedMapping} from '../trust/remedy/joins.ts'
+import {withCondition} from './fixes.ts'
+import type {JudgedProvider, Trust} from './judged-providers.ts'
 import {type AuditRule, type Fix, idsOf, membershipLines, sortedTexts, trustLines} from './judging.ts'
-import {type Draft, findingOf, ofProvider, withCondition} from './make-finding.ts'
-import type {JudgedMember, JudgedProvider, Trust} from './pools.ts'
+import {type Draft, findingOf, ofProvider} from './make-finding.ts'
+import type {JudgedMember} from './pools.ts'
 
 /** The condition as a tree. Undefined if there is none, or an expression of the provider cannot be read: a live one can have such. */
 function conditionOf(trust: Trust): CelNode | undefined {

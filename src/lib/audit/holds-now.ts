@@ -1,6 +1,6 @@
 // Whether the condition of a grant holds, as far as anybody can know without the call that it is asked for.
 import {getOrInsert} from '../base/maps.ts'
-import {syntaxError} from '../trust/cel.ts'
+import {syntaxError} from '../trust/cel-parts.ts'
 import {type CelNode, celTree} from '../trust/cel-tree.ts'
 import {holdsAt} from '../trust/policy.ts'
 

@@ -10,22 +10,14 @@ import {type AuditFinding, type AuditReport, bySeverity} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
 import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
 import {leftoverMembers, rolesOff} from './leftover-rules.ts'
-import {
-  boundByName,
-  clustersWide,
-  collidingProviders,
-  foreignClusters,
-  givenToEverybody,
-  poolWideRoles,
-  unreadPools,
-  wideByChoice,
-} from './member-rules.ts'
+import {clustersWide, foreignClusters, givenToEverybody, poolWideRoles, unreadPools} from './member-rules.ts'
 import {namesGone} from './names.ts'
 import {auditPipelines} from './pipeline-jobs.ts'
 import {audienceShared, issuerRetires, keysPinned, openProviders} from './provider-rules.ts'
 import {strongRoles, untrustedBuilds} from './role-rules.ts'
 import {routesThrough, worstGiver} from './routes.ts'
 import {unreadIn} from './unread.ts'
+import {boundByName, collidingProviders, wideByChoice} from './value-rules.ts'
 
 export type {JudgeOptions} from './judging.ts'
 

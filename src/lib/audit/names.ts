@@ -7,9 +7,10 @@ import {isLater, type SubjectChange, subjectChange} from '../trust/lint/changing
 import type {Jobs, Tenant} from '../trust/proof/prove.ts'
 import {withoutIds} from '../trust/subject-forms.ts'
 import type {CheckedName} from './inventory.ts'
+import {type JudgedProvider, type Trust, tenantsOf} from './judged-providers.ts'
 import {type AuditRule, giverOf, type Judging, type Membership, trustLines} from './judging.ts'
 import {type Draft, findingOf} from './make-finding.ts'
-import {type JudgedMember, type JudgedProvider, type Trust, tenantsOf} from './pools.ts'
+import type {JudgedMember} from './pools.ts'
 
 /** A name in a condition, or in a member of a policy. */
 export interface TrustedName extends Pick<Tenant, 'kind' | 'value'> {

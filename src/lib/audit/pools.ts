@@ -1,53 +1,24 @@
-// Who gets in through a pool, and as which of its members. The proof is that of the lint.
+// Which pools there are, and who gets in as their members.
 import {defined} from '../base/json.ts'
-import type {Claims} from '../base/jwt.ts'
-import {getOrInsert, oncePer} from '../base/maps.ts'
-import {escapeLogLine} from '../base/quoting.ts'
-import type {CiTokens} from '../cis/tokens-list.ts'
+import {getOrInsert} from '../base/maps.ts'
 import {poolPath} from '../google/identifiers.ts'
 import {type ClusterMember, parseMember} from '../google/members.ts'
-import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
+import {type PoolPrincipal, parsePrincipal} from '../google/principals.ts'
 import {type Allowance, stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
-import {tenancyClaims} from '../trust/ci-claims.ts'
-import {eventClaims} from '../trust/job-variants.ts'
-import {isWithoutCondition, strangerLetIn, strangerWith} from '../trust/lint/strangers.ts'
-import {inWords, type ProviderVerdict, tenantTexts} from '../trust/lint/verdicts.ts'
+import {strangerLetIn} from '../trust/lint/strangers.ts'
 import {proofOf} from '../trust/proof/proofs.ts'
-import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
-
-/**
- * `open`: a token of somebody else gets in. `unproven`: it is not proven that none does. `known`: only those get in who are named.
- * Worst first.
- */
-const accesses = ['open', 'unproven', 'known', 'nobody'] as const
-type Access = (typeof accesses)[number]
-
-export interface JudgedProvider {
-  /** `projects/N/…/providers/ID` */
-  name: string
-  pool: AuditedPool
-  audited: AuditedProvider
-  access: Access
-  /** In words: `repository acme/shop (by name)`. */
-  who: string
-  verdict: ProviderVerdict['verdict']
-  /** Of OIDC. Providers with the same issuer, condition and mapping have the same one. */
-  trust?: Trust
-}
-
-/** What is true of all providers with the same issuer, condition and mapping. */
-export interface Trust {
-  provider: Provider
-  proof: ProviderProof
-  /** Claims of a token of another tenant that gets in: the engine has evaluated them. */
-  stranger?: Claims
-  /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */
-  isBorrowed?: boolean
-  /** Who gets in with a value of a target: the same members occur often. */
-  givers: Map<string, Omit<Giver, 'provider'>>
-}
+import {
+  type Access,
+  accesses,
+  type Giver,
+  giverOf,
+  type JudgedProvider,
+  limited,
+  type Trust,
+  verdictOn,
+} from './judged-providers.ts'
 
 /** A pool, and its providers that are on. */
 export interface JudgedPool {
@@ -72,17 +43,6 @@ export interface JudgedMember {
   givers: readonly Giver[]
 }
 
-export interface Giver {
-  provider: JudgedProvider
-  access: Access
-  who: string
-  tenants: readonly Tenant[]
-  /** Claims of a token of another tenant that gets in as this member. */
-  stranger?: Claims
-}
-
-/** Ends the search for tokens of strangers, which no verdict depends on except that it says `open` in the place of `unproven`. */
-const MAX_STRANGER_STEPS = 200_000
 const MAX_ALL_STRANGERS_STEPS = 20_000_000
 
 /** Whether `member` is one of a pool of workloads, or of a cluster, if only by its looks. */
@@ -204,104 +164,3 @@ export const isOn = ({deleted, disabled}: {deleted: boolean; disabled: boolean})
 
 const pathOf = ({id, projectNumber}: Pick<AuditedPool, 'id' | 'projectNumber'>): string =>
   poolPath({projectNumber, pool: id})
-
-/** What `find` finds within a limit of work. */
-const limited = (find: () => ReturnType<typeof strangerLetIn>): Pick<Trust, 'stranger' | 'isBorrowed'> =>
-  withinAllowance(stepAllowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
-    const found = find()
-    return found ? {stranger: found.claims, ...(found.isBorrowed ? {isBorrowed: true} : {})} : {}
-  })
-
-function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdict): Access {
-  if (verdict.kind === 'nobody') return 'nobody'
-  if (tenancy.kind === 'dedicated') return 'known'
-  if (tenancy.kind === 'unknown') return 'unproven'
-  if (verdict.kind === 'closed') return 'known'
-  return stranger || isWithoutCondition(provider) ? 'open' : 'unproven'
-}
-
-function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'verdict' | 'who'> {
-  const access = accessOf(trust, trust.proof.verdict)
-  const words = inWords(trust.proof, trust.provider.tenantReason ?? '', access === 'open')
-  const who = words.who + (access === 'known' ? onlyWith(trust, tenantsOf(trust.proof.verdict)) : '')
-  return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : who}
-}
-
-/** So many values of one claim are named. */
-const MAX_VALUES = 3
-
-/** Claims that tell one repository, or one build, of a tenant from another. */
-const tellingClaims = oncePer((ci: CiTokens): string[] => {
-  const {branch, environment} = tenancyClaims(ci)
-  const narrow = Object.entries(ci.claimFacts ?? {})
-    .filter(([, {fixes = []}]) => fixes.some(({kind}) => kind === 'repository' || kind === 'workload'))
-    .map(([claim]) => claim)
-  return [...new Set([...narrow, ...Object.keys({...branch?.('x'), ...environment?.('x')}), ...eventClaims(ci)])]
-})
-
-/** `, only with ref refs/heads/main and event_name push`: what the condition or the value asks for beside the `tenants`. */
-function onlyWith({proof}: Trust, tenants: readonly Tenant[], target?: string, value?: string): string {
-  const texts = proof.jobs(target, value)?.texts
-  const names = proof.tenancy.ci && texts ? tellingClaims(proof.tenancy.ci) : []
-  const asked = names.flatMap((name) => {
-    const known = texts?.get(name) ?? []
-    const isTold = known.every((text) => tenants.some((tenant) => tenant.value === text))
-    const shown = known.slice(0, MAX_VALUES).map(escapeLogLine).join(' or ')
-    return isTold ? [] : [`${name} ${shown}${known.length > MAX_VALUES ? ' or others' : ''}`]
-  })
-  return asked.length === 0 ? '' : `, only with ${asked.join(' and ')}`
-}
-
-const everybody = ({proof: {tenancy}, provider}: Trust): string =>
-  `anybody who has a token of ${tenancy.kind === 'shared' ? tenancy.label : provider.issuer}`
-
-/** Who of those that a provider lets in is this member. */
-function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
-  const {access, trust, who} = provider
-  const target = targetOf(principal)
-  if (trust === undefined) return {provider, access, who, tenants: []}
-  const {proof, stranger} = trust
-  if (target === undefined) return {provider, access, who, tenants: tenantsOf(proof.verdict), ...defined({stranger})}
-  const {value = ''} = principal
-  const giver = getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))
-  // Who gets in as one member gets in through the provider: the search for both alone may not find it.
-  if (giver.stranger && provider.access === 'unproven') {
-    trust.stranger ??= giver.stranger
-    Object.assign(provider, {access: 'open', verdict: 'open', who: everybody(trust)} satisfies Partial<JudgedProvider>)
-  }
-  const {access: own, stranger: found, tenants} = giver
-  return {
-    provider,
-    access: own,
-    tenants,
-    ...defined({stranger: found}),
-    get who() {
-      return giver.who
-    },
-  }
-}
-
-function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
-  const verdict = trust.proof.withValue(target, value)
-  const access = accessOf(trust, verdict)
-  const tenants = tenantsOf(verdict)
-  if (verdict.kind === 'closed' && access === 'known') {
-    let words: string | undefined
-    return {
-      access,
-      tenants,
-      // Only of few is it told.
-      get who() {
-        words ??= (tenantTexts(tenants) || who) + onlyWith(trust, tenants, target, value)
-        return words
-      },
-    }
-  }
-  if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, who, tenants: []}
-  const {stranger} = limited(() => strangerWith(trust.provider, trust.proof, target, value))
-  return stranger
-    ? {access: 'open', who: everybody(trust), tenants, stranger}
-    : {access: 'unproven', who: 'possibly anybody', tenants}
-}
-
-export const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])

@@ -12,6 +12,8 @@ import {isWithoutCondition} from '../trust/lint/strangers.ts'
 import type {Tenant} from '../trust/proof/prove.ts'
 import {prefixFixes} from './condition-rules.ts'
 import type {AuditFinding} from './finding.ts'
+import {changedProvider, providerLine, withCondition} from './fixes.ts'
+import type {JudgedProvider} from './judged-providers.ts'
 import {
   type AuditRule,
   type Fix,
@@ -23,8 +25,7 @@ import {
   sortedTexts,
   trustLines,
 } from './judging.ts'
-import {changedProvider, findingOf, ofProvider, providerLine, withCondition} from './make-finding.ts'
-import type {JudgedProvider} from './pools.ts'
+import {findingOf, ofProvider} from './make-finding.ts'
 
 /** Each provider that is not proven to let in only whom it names. */
 export const openProviders: AuditRule = (judging) =>

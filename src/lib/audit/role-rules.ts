@@ -5,6 +5,7 @@ import type {TriedBinding} from '../trust/lint/finding.ts'
 import type {ProviderProof} from '../trust/proof/prove.ts'
 import {conditionWithout} from '../trust/remedy/finding-remedies.ts'
 import {eventsOf} from '../trust/repository-principal.ts'
+import {givingLine, replacedMember, withCondition} from './fixes.ts'
 import {
   type AuditRule,
   type Fix,
@@ -18,16 +19,7 @@ import {
   roleText,
   trustLines,
 } from './judging.ts'
-import {
-  type Draft,
-  findingOf,
-  givingLine,
-  MAX_PASTED,
-  memberFinding,
-  replacedMember,
-  routesOf,
-  withCondition,
-} from './make-finding.ts'
+import {type Draft, findingOf, MAX_PASTED, memberFinding, routesOf} from './make-finding.ts'
 import {takingLines} from './member-rules.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'

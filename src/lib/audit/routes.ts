@@ -1,11 +1,13 @@
 // From a member of a policy to what it can do: the grants that it has, and those of the accounts that it can act as.
 import {getOrInsert} from '../base/maps.ts'
 import type {AuditRoute, Severity} from './finding.ts'
-import {Held, type HeldRole, homeOf, isDeleted, MAX_ACCOUNTS, type PoolGrants, tooMany} from './held.ts'
+import {Held, type HeldRole, homeOf, MAX_ACCOUNTS, type PoolGrants, tooMany} from './held.ts'
 import type {Gap, Inventory} from './inventory.ts'
-import type {Giver, JudgedMember} from './pools.ts'
+import type {Giver} from './judged-providers.ts'
+import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
 import {type Acting, type Power, rolePowers, severityOf} from './roles.ts'
+import {limitsOf, NONE, stepTo, type TurnedOn} from './route-steps.ts'
 
 /** One way, and what its last step allows. */
 export interface Way {
@@ -29,9 +31,6 @@ interface Ways {
   /** Where its holder can turn accounts on, by the full name of the account or of what is above it. */
   enabling: ReadonlyMap<string, readonly HeldRole[]>
 }
-
-/** The accounts that somebody can turn on, and by which grants: the last one allows it. */
-type TurnedOn = ReadonlyMap<string, readonly HeldRole[]>
 
 /** So many are kept of one member or account. */
 const MAX_WAYS = 10
@@ -246,42 +245,6 @@ export class Grants {
     const what = `${power === 'perhaps' ? 'change' : 'read'} what Cloud Storage has in ${resourceText(resource)} (${role})`
     const run = power === 'perhaps' ? ['something runs what is stored there'] : []
     return [{steps, power, allows: [`${what}, by a key of ${email}`, ...run, ...limitsOf(steps)].join(', if ')}]
-  }
-}
-
-const NONE: TurnedOn = new Map()
-
-const limitsOf = (steps: readonly HeldRole[]): string[] => [
-  ...new Set(steps.flatMap(({condition, needs: need}) => [condition ?? [], need ?? []].flat())),
-]
-
-/** What code runs as where nobody has said otherwise: https://docs.cloud.google.com/iam/docs/service-account-types#default */
-const isDefault = (account: string): boolean =>
-  /^(?:\d+-compute@developer|[^@]+@appspot|\d+@cloudbuild|\d+@cloudservices)\.gserviceaccount\.com$/.test(account)
-
-const needs: Readonly<Record<Acting, (account: string) => string | undefined>> = {
-  yes: () => undefined,
-  storage: () => undefined,
-  run: (account) => (isDefault(account) ? undefined : `something there runs as ${account}`),
-  id: (account) => `an ID token of ${account} is enough there`,
-}
-
-/** The step, with what it takes to get to the account. */
-function stepTo(last: HeldRole, email: string, how: Acting, on: TurnedOn): HeldRole {
-  const by = on.get(email)
-  const limits = [
-    needs[how](email) ?? [],
-    // https://docs.cloud.google.com/iam/docs/service-accounts-delete-undelete
-    by && isDeleted(email) ? `${email} was deleted less than 30 days ago` : [],
-    by ? limitsOf(by) : [],
-  ].flat()
-  const {resource = '', role} = by?.at(-1) ?? {}
-  return {
-    ...last,
-    ...(by
-      ? {first: `${isDeleted(email) ? 'restore' : 'enable'} ${email}, by ${role} on ${resourceText(resource)}`}
-      : {}),
-    ...(limits.length > 0 ? {needs: limits.join(', if ')} : {}),
   }
 }
 

@@ -1,7 +1,8 @@
 // Makes a proposal: the cloud first, then the files. A run that ended anywhere is finished by the next one.
 import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
 import {type ApplyDocument, runApply} from '../setup/apply.ts'
-import {makeGroup, makeStage, type StageListener} from '../setup/make-changes.ts'
+import {makeGroup} from '../setup/make-changes.ts'
+import {makeStage, type StageListener} from '../setup/make-stage.ts'
 import {changeLine} from '../setup/render.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {writeFiles} from './file-changes.ts'

@@ -1,9 +1,8 @@
-// Makes changes, in groups that one call, or one reading and writing of a policy, makes together.
-
+// Makes the changes of a group, with one call, or one reading and writing of a policy.
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
-import {type Admin, type AdminCall, forEachOf, operate} from '../google/admin/admin-call.ts'
+import {type Admin, type AdminCall, operate} from '../google/admin/admin-call.ts'
 import {softDeleted} from '../google/admin/admin-refusals.ts'
 import {
   changeOf as changeCall,
@@ -12,7 +11,6 @@ import {
   enableServices,
   getPool,
   getProvider,
-  MAX_AT_ONCE,
   type PoolName,
   type PoolResource,
   type ProviderResource,
@@ -36,87 +34,8 @@ import {
   type Difference,
   poolDifferences,
   providerDifferences,
-  wavesOf,
 } from './change.ts'
-import {changeLine} from './render.ts'
 import {projectOfPool} from './state.ts'
-
-export interface StageListener {
-  /** Called after each change. */
-  onDone(change: Change, milliseconds: number): void
-  /** Called with what is left, before a failure is thrown. */
-  onFailure(done: readonly Change[], left: readonly Change[]): void
-}
-
-/**
- * Makes the changes of `stage`, some at the same time, and adds them to `done` as they end. A failure lists what is left of `all`.
- *
- * @param options - `make` makes the changes of one group. `done` has what was made before.
- * @throws {CiAuthError} the failure of a call, with the changes made before it.
- */
-export async function makeStage(
-  stage: readonly Change[],
-  all: readonly Change[],
-  done: Change[],
-  options: StageListener & {make(group: readonly Change[], done: readonly Change[]): Promise<void>},
-): Promise<void> {
-  const before = done.length
-  let failed: Change | undefined
-  const makeLane = async (groups: readonly (readonly [Change, ...Change[]])[]): Promise<void> => {
-    for (const group of groups) {
-      // What is on its way elsewhere ends; nothing else begins.
-      if (failed !== undefined) return
-      const startedAt = performance.now()
-      try {
-        await options.make(group, done)
-      } catch (error) {
-        failed ??= group[0]
-        throw error
-      }
-      done.push(...group)
-      for (const change of group) options.onDone(change, performance.now() - startedAt)
-    }
-  }
-  try {
-    for (const lanes of wavesOf(groupsOf(stage))) await forEachOf(lanes, makeLane)
-    // In the order of the plan, whichever ended first.
-    done.splice(before, stage.length, ...stage)
-  } catch (error) {
-    const left = all.filter((change) => !done.includes(change))
-    options.onFailure(done, left)
-    throw failed === undefined ? error : partialFailure(error, failed, done.length, left)
-  }
-}
-
-function groupsOf(changes: readonly Change[]): [Change, ...Change[]][] {
-  const groups: [Change, ...Change[]][] = []
-  const key = ({action, project, resource, serviceAccount}: Change): string =>
-    [resource, action, serviceAccount ?? project].join(' ')
-  for (const change of changes) {
-    const isOne = change.resource === 'service' || change.resource === 'member'
-    const group = isOne ? groups.find(([first]) => key(first) === key(change)) : undefined
-    const isFull = group && change.resource === 'service' && group.length === MAX_AT_ONCE
-    if (group && !isFull) group.push(change)
-    else groups.push([change])
-  }
-  return groups
-}
-
-const AGAIN = 'Run the command again: it continues from there.'
-
-/** `error`, with what was made and what was not. Other errors, such as an interruption, stay unchanged. */
-function partialFailure(error: unknown, failed: Change, done: number, left: readonly Change[]): unknown {
-  if (!(error instanceof CiAuthError)) return error
-  return error.with({
-    message: `${changeLine(failed).text}: ${error.message}`,
-    facts: [
-      ...error.facts,
-      `changes made: ${done}, not made: ${left.length}`,
-      ...left.map((change) => `not made  ${changeLine(change).text}`),
-    ],
-    suggestions: [...error.suggestions.filter((line) => line !== AGAIN), AGAIN],
-  })
-}
 
 /** What is needed to make changes. */
 interface ChangeContext {

@@ -2,7 +2,7 @@
 import {CiAuthError, type Problem, throwAll} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {inputExcerpt} from '../base/quoting.ts'
-import {partsOf} from './cel.ts'
+import {partsOf} from './cel-parts.ts'
 
 /** What a token with a boundary may do at most. What its account may do limits it too. */
 export interface AccessBoundary {

@@ -1,7 +1,8 @@
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
-import {childrenOf, engineValue, evaluate, literalsOf, type Part, partsOf, syntaxError} from './cel.ts'
+import {engineValue, evaluate} from './cel.ts'
 import {MAX_STEPS, stepAllowance, withinAllowance} from './cel-budget.ts'
+import {childrenOf, literalsOf, type Part, partsOf, syntaxError} from './cel-parts.ts'
 import type {Provider} from './trust.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */

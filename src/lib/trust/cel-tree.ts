@@ -1,5 +1,5 @@
 // https://github.com/google/cel-spec/blob/master/doc/langdef.md#syntax
-import {type Part, parsedSource} from './cel.ts'
+import {type Part, parsedSource} from './cel-parts.ts'
 
 const ESCAPED: Readonly<Record<string, string>> = {'\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t'}
 

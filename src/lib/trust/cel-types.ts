@@ -1,6 +1,7 @@
 // The check that Google makes when a condition or a mapping is written: names, functions, and the types that are known without a token.
 // https://github.com/google/cel-spec/blob/master/doc/langdef.md#gradual-type-checking
-import {childrenOf, overloadsOf, type Part, parsedSource} from './cel.ts'
+import {overloadsOf} from './cel.ts'
+import {childrenOf, type Part, parsedSource} from './cel-parts.ts'
 
 /** The name of a type of CEL. Undefined: known only with a token. */
 type Type = string | undefined

@@ -1,5 +1,4 @@
-// https://cloud.google.com/iam/docs/workload-identity-federation#mapping
-
+// What a CEL expression evaluates to, with limited work. https://cloud.google.com/iam/docs/workload-identity-federation#mapping
 import {
   type CelEnv,
   type CelFunc,
@@ -10,7 +9,6 @@ import {
   isCelList,
   isCelMap,
   isCelUint,
-  parse,
   plan,
 } from '@bufbuild/cel'
 import {
@@ -24,15 +22,9 @@ import {
   withinAllowance,
 } from './cel-budget.ts'
 import {callSteps, celFunctions, spendWhole} from './cel-functions.ts'
-
-/** An expression, or a part of one, as the parser sees it. */
-export type Part = ReturnType<typeof parse>['expr']
+import {type Change, messageOf, origins, type Part, partsOf, withChildren} from './cel-parts.ts'
 
 export type Evaluation = {value: unknown} | {error: string; isOverBudget?: true}
-
-/** Google's limit for a condition, the longest expression. */
-const MAX_CHARACTERS = 4096
-const MAX_LEVELS = 250
 
 function plain(value: unknown): unknown {
   if (isCelList(value)) return [...value].map(plain)
@@ -49,62 +41,6 @@ export function engineValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return new Map(Object.entries(value).map(([key, item]) => [key, engineValue(item)]))
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-type Source = ReturnType<typeof parse>
-
-/**
- * Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes
- * when it is parsed. As many are kept again from before: what is used often, such as the mapping of all providers, stays.
- */
-const MAX_CACHED_CHARACTERS = 2 ** 16
-let recent = new Map<string, Source>()
-let former = recent
-let recentCharacters = 0
-
-/**
- * The parsed expression, with the place of each part in the text, and the calls that were macros: `has`, `exists` and others.
- *
- * @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read.
- */
-export function parsedSource(expression: string): Source {
-  const known = recent.get(expression)
-  if (known) return known
-  const source = former.get(expression) ?? parsed(expression)
-  recentCharacters += expression.length
-  if (recentCharacters > MAX_CACHED_CHARACTERS) {
-    former = recent
-    recent = new Map()
-    recentCharacters = expression.length
-  }
-  recent.set(expression, source)
-  return source
-}
-
-function parsed(expression: string): Source {
-  if (expression.length > MAX_CHARACTERS) throw new Error(`it is longer than ${MAX_CHARACTERS} characters`)
-  try {
-    // @bufbuild/cel 0.6.1 needs a line end after a comment.
-    const source = parse(`${expression}\n`)
-    comesFrom(expression, source.expr, MAX_LEVELS)
-    return source
-  } catch (error) {
-    // Many brackets overflow the stack of the parser.
-    throw error instanceof RangeError ? new Error(`it has more than ${MAX_LEVELS} levels`) : error
-  }
-}
-
-const origins = new WeakMap<Part, string>()
-
-function comesFrom(expression: string, part: Part, levels: number): void {
-  if (levels === 0) throw new RangeError()
-  origins.set(part, expression)
-  for (const child of childrenOf(part)) comesFrom(expression, child, levels - 1)
-}
-
-/** @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read. */
-export const partsOf = (expression: string): Part => parsedSource(expression).expr
 
 /** Names that cannot be written in CEL: called with the list of a macro, and before each round of it. */
 const WALK = '@walk'
@@ -150,7 +86,6 @@ interface Metered {
   steps: number
 }
 
-type Change = (part: Part) => Part
 type Comprehension = Extract<Part['exprKind'], {case: 'comprehensionExpr'}>['value']
 
 /** The engine looks up a name in the scope of each macro around it. */
@@ -247,70 +182,4 @@ function evaluated(expression: string | Part, bindings: Record<string, unknown>)
   } catch (error) {
     return {error: messageOf(error)}
   }
-}
-
-/** The syntax error in `expression`, if there is one. */
-export function syntaxError(expression: string): string | undefined {
-  try {
-    parsedSource(expression)
-    return undefined
-  } catch (error) {
-    return messageOf(error)
-  }
-}
-
-export function childrenOf(part: Part): Part[] {
-  const children: Part[] = []
-  withChildren(part, (child) => {
-    children.push(child)
-    return child
-  })
-  return children
-}
-
-/** `part` with what `change` makes of each part directly in it. */
-function withChildren(part: Part, change: Change): Part {
-  const {exprKind} = part
-  const maybe = (child: Part | undefined): Part | undefined => child && change(child)
-  switch (exprKind.case) {
-    case 'callExpr': {
-      const {args, target} = exprKind.value
-      const value = {...exprKind.value, target: maybe(target), args: args.map(change)}
-      return {...part, exprKind: {...exprKind, value}}
-    }
-    case 'selectExpr': {
-      const operand = maybe(exprKind.value.operand)
-      return {...part, exprKind: {...exprKind, value: {...exprKind.value, operand}}}
-    }
-    case 'listExpr': {
-      const elements = exprKind.value.elements.map(change)
-      return {...part, exprKind: {...exprKind, value: {...exprKind.value, elements}}}
-    }
-    case 'structExpr': {
-      const entries = exprKind.value.entries.map(({keyKind, value, ...entry}) => ({
-        ...entry,
-        keyKind: keyKind.case === 'mapKey' ? {...keyKind, value: change(keyKind.value)} : keyKind,
-        value: maybe(value),
-      }))
-      return {...part, exprKind: {...exprKind, value: {...exprKind.value, entries}}}
-    }
-    case 'comprehensionExpr': {
-      const {accuInit, iterRange, loopCondition, loopStep, result} = exprKind.value
-      const parts = {iterRange, accuInit, loopCondition, loopStep, result}
-      const changed = Object.fromEntries(Object.entries(parts).map(([name, child]) => [name, maybe(child)]))
-      return {...part, exprKind: {...exprKind, value: {...exprKind.value, ...changed}}}
-    }
-    default:
-      return part
-  }
-}
-
-/** The string literals in `part`. */
-export function literalsOf(part: Part): string[] {
-  const {exprKind} = part
-  const own =
-    exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
-      ? [exprKind.value.constantKind.value]
-      : []
-  return [...own, ...childrenOf(part).flatMap(literalsOf)]
 }

@@ -2,7 +2,7 @@
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers, https://www.rfc-editor.org/rfc/rfc7517
 import {hint} from '../base/nearest.ts'
 import {providerLimits} from './attributes.ts'
-import {syntaxError} from './cel.ts'
+import {syntaxError} from './cel-parts.ts'
 import {type Names, typeProblem} from './cel-types.ts'
 import type {Path, ShapeFault} from './shape.ts'
 import {

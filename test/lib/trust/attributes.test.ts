@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {ANY_CLAIM, claimsIn, mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
-import {partsOf} from '../../../src/lib/trust/cel.ts'
+import {partsOf} from '../../../src/lib/trust/cel-parts.ts'
 
 const mapping = {'google.subject': 'assertion.sub'}
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
-import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {evaluate} from '../../../src/lib/trust/cel.ts'
 import {isSpent, MAX_STEPS, spendSteps, stepAllowance, withinAllowance} from '../../../src/lib/trust/cel-budget.ts'
+import {syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import {explainCondition} from '../../../src/lib/trust/diagnosis/check-condition.ts'
 
 const LIMIT =

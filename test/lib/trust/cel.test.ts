@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {evaluate, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {evaluate} from '../../../src/lib/trust/cel.ts'
+import {syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import {callsOf} from '../../support/calls.ts'
 
 const assertion = {

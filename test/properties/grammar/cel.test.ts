@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {celEnvironment, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {celEnvironment} from '../../../src/lib/trust/cel.ts'
+import {syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import {filled} from './cel.ts'
 import {textForms, truthForms} from './cel-forms.ts'
 import {allProductions, operatorOf} from './productions.ts'

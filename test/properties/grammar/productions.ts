@@ -1,5 +1,5 @@
 // Which forms of CEL and RE2 an expression has: a campaign counts those that it reached.
-import {childrenOf, type Part, parsedSource, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {childrenOf, type Part, parsedSource, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import {textForms, truthForms} from './cel-forms.ts'
 import type {Pattern} from './re2.ts'
 import {forms} from './re2-forms.ts'

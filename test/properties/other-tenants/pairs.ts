@@ -1,6 +1,6 @@
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
-import {literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import type {ProviderProof, Verdict} from '../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 import {countProductions} from '../grammar/productions.ts'

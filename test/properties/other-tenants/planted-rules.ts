@@ -25,7 +25,7 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'what is not false is true',
     isQuick: true,
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     from: "if (first && name === '!') return walk.comesOut(!outcome, first)",
     to: "if (first && name === '!') return walk.comesOut(outcome, first)",
   },
@@ -66,7 +66,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'membership in a map looks at its values',
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     about: /in \{/,
     from: 'exactly(entries.map(([key]) => key))',
     to: 'exactly(entries.flatMap(([, value]) => (value === undefined ? [] : [value])))',
@@ -74,7 +74,7 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'a failure of one side of || is a failure of the whole',
     isQuick: true,
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     from: 'return isEvery ? allOf(walk, states) : join(states)',
     to: 'return isEvery ? allOf(walk, states) : states.some((state) => state === NOBODY) ? NOBODY : join(states)',
   },
@@ -102,7 +102,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'a job whose groups cannot be mapped has none of them to be told of',
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     about: /groups/,
     from: 'if (groups && isAny !== outcome) return ANYTHING',
     to: '',
@@ -110,7 +110,7 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'what is absent is absent everywhere',
     isQuick: true,
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     about: /has\(/,
     from: "if (unmapped.kind === 'claim' && !outcome) return withClaim(walk, unmapped.path, exactly([ABSENT, null]))",
     to: 'if (!outcome) return NOBODY',
@@ -176,7 +176,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'a text that ends with a literal begins with it',
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     about: /endsWith/,
     from: "name === 'startsWith' ? beginningWith(text)",
     to: '/^(?:starts|ends)With$/.test(name) ? beginningWith(text)',
@@ -198,7 +198,7 @@ export const plantedRules: readonly PlantedRule[] = [
   },
   {
     name: 'for an empty list nothing is true of all',
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     about: /all\(/,
     from: 'return isAny === outcome ? join(states) : allOf(walk, states)',
     to: 'return isAny === outcome || states.length === 0 ? join(states) : allOf(walk, states)',
@@ -206,13 +206,13 @@ export const plantedRules: readonly PlantedRule[] = [
   {
     name: 'an element of a list that is no literal is none of it',
     isQuick: true,
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     from: 'return join([walk.yields(item, written), ...open.map((element) => ofEqual(walk, true, [item, element]))])',
     to: 'return open.length < 0 ? NOBODY : walk.yields(item, written)',
   },
   {
     name: 'what is not present is not null either',
-    file: 'walk.ts',
+    file: 'outcomes.ts',
     about: /has\(/,
     from: 'withClaim(walk, unmapped.path, exactly([ABSENT, null]))',
     to: 'withClaim(walk, unmapped.path, exactly([ABSENT]))',

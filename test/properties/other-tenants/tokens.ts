@@ -1,6 +1,7 @@
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {conditionBindings, mapAttributes} from '../../../src/lib/trust/attributes.ts'
-import {evaluate, literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel.ts'
+import {evaluate} from '../../../src/lib/trust/cel.ts'
+import {literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import {type CelNode, celTree} from '../../../src/lib/trust/cel-tree.ts'
 import {seededRandom} from '../../support/seeded-random.ts'
 import {nearMember} from '../grammar/re2.ts'

@@ -7,7 +7,6 @@
 import {createHash} from 'node:crypto'
 import {predefinedRoles} from '../../google/roles/predefined-roles.ts'
 import {roles} from '../../trust/trust.ts'
-import {accountResource, bindingsFor} from '../services/iam-credentials.ts'
 import {
   invalidField,
   isNumber,
@@ -18,6 +17,7 @@ import {
   pageOfItems,
   type ValueCheck,
 } from '../services/messages.ts'
+import {accountResource, bindingsFor} from '../services/who-may-act.ts'
 import {jsonReply, type Reply, rpcError, unimplemented} from '../state/call.ts'
 import {type Cloud, changeWorld, servedWorld} from '../state/cloud.ts'
 import {accountPaths, onAccount} from './accounts.ts'

@@ -3,11 +3,12 @@ import {getOrInsert} from '../../base/maps.ts'
 import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
 import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi} from '../../cis/tokens-list.ts'
 import {ANY_CLAIM, claimsIn} from '../attributes.ts'
-import {syntaxError} from '../cel.ts'
+import {syntaxError} from '../cel-parts.ts'
 import {type CelNode, celTree} from '../cel-tree.ts'
 import type {Provider} from '../trust.ts'
 import {type Expression, type Mapping, mappingExpression, meaningOf, operandsOf} from './expression.ts'
 import {type JobClaims, ofJob} from './job-claims.ts'
+import {openWalk} from './outcomes.ts'
 import {
   ANYTHING,
   type ClaimFacts,
@@ -23,7 +24,7 @@ import {
   textsIn,
   withFact,
 } from './state.ts'
-import {neverEqual, openWalk, untoldIn, type Walk} from './walk.ts'
+import {neverEqual, untoldIn, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 

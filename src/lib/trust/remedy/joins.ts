@@ -1,6 +1,6 @@
 // Attributes that are joined from claims.
 import {celText} from '../../cis/description/claims.ts'
-import {literalsOf, partsOf, syntaxError} from '../cel.ts'
+import {literalsOf, partsOf, syntaxError} from '../cel-parts.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {Provider} from '../trust.ts'
 

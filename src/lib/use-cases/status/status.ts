@@ -14,7 +14,8 @@ import {type LedgerEntry, ledgerOf} from '../../files/ledger.ts'
 import {requireProfile} from '../../files/profiles.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
 import {notUnderstood} from '../../files/remove.ts'
-import {type FileStatus, fileStatus, unknown} from './file.ts'
+import {fileStatus, unknown} from './file.ts'
+import type {FileStatus} from './token-source.ts'
 
 /** One credential of the job. Contains no secret. */
 export interface CredentialStatus extends Omit<FileStatus, 'isInexact' | 'read'> {
