@@ -212,8 +212,8 @@ const pipelineCase = fc.record({
     ...['', 'environment: prod', 'environment: {name: prod, action: stop}', 'environment: {name: $CI_COMMIT_REF_NAME}'],
     ...['parallel: {matrix: [{ENV: [eu, us]}]}\n  environment: $ENV', 'environment: ""'],
   ),
-  /** Who sets variables of GitLab to other values. */
-  sets: fc.constantFrom('', '', '', 'top', 'job', 'extends', 'workflow', 'include'),
+  /** Who sets variables of GitLab to other values: a place in the file, or whoever starts the pipeline. */
+  sets: fc.constantFrom('', '', '', 'starter', 'top', 'job', 'extends', 'workflow', 'include'),
   workflow: fc.option(fc.array(rule, {maxLength: 2, minLength: 1}), {nil: undefined}),
   unknown: fc.boolean(),
   knowsRepository: fc.boolean(),

@@ -8,15 +8,15 @@ const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
 const OWNER = "assertion.repository_owner_id == '42'"
 const HASH = '0123456789abcdef0123456789abcdef01234567'
 
-const worldOf = (condition: string, binding: string) =>
+const worldOf = (ci: string, condition: string, binding: string) =>
   readFederation(
     `projects: [{id: acme-prod, number: '123456789012'}]
 pools:
   - id: ci-pool
     providers:
       - id: jobs
-        ci: github
-        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.repository}
+        ci: ${ci}
+        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.${ci === 'github' ? 'repository' : 'project_path'}}
         attributeCondition: ${JSON.stringify(condition)}
 serviceAccounts:
   - email: ${ACCOUNT}
@@ -318,14 +318,112 @@ const cases: readonly {
   },
 ]
 
+const gitlabJob = (lines: readonly string[], ...commands: readonly string[]): string =>
+  [
+    'deploy:',
+    '  id_tokens: {T: {aud: $AUD}}',
+    ...lines.map((line) => `  ${line}`),
+    '  script:',
+    ...commands.map((each) => `    - ${each}`),
+    '',
+  ].join('\n')
+
+/** What a job of GitLab runs, with a token of the project itself. */
+const ofGitlab: readonly {
+  name: string
+  lines?: readonly string[]
+  commands: readonly string[]
+  told: readonly string[]
+}[] = [
+  {
+    name: 'a ref of a merge request, whoever starts it',
+    commands: ['git fetch origin refs/merge-requests/7/head', 'git checkout FETCH_HEAD', 'make'],
+    told: [
+      'PIPELINE_UNTRUSTED_CODE the job deploy (push, schedule, other: somebody with write access) takes what a stranger wrote',
+    ],
+  },
+  {
+    name: 'a merge request that a variable names',
+    commands: ['git fetch origin "merge-requests/$MR/merge:test"', 'make'],
+    told: ['PIPELINE_UNTRUSTED_CODE takes what a stranger wrote'],
+  },
+  {
+    name: 'the project of a merge request',
+    commands: ['git fetch $CI_MERGE_REQUEST_SOURCE_PROJECT_URL x', 'make'],
+    told: ['PIPELINE_UNTRUSTED_CODE takes what a stranger wrote'],
+  },
+  {
+    name: 'a merge request by glab',
+    commands: ['glab mr checkout 7', 'make'],
+    told: ['PIPELINE_UNTRUSTED_CODE takes what a stranger wrote'],
+  },
+  {
+    name: 'a ref that whoever starts the pipeline names',
+    commands: ['git checkout "$REF"', 'make'],
+    told: [
+      'PIPELINE_UNTRUSTED_CODE (other: somebody with write access, or another pipeline) takes code of which the file does not tell',
+    ],
+  },
+  {
+    name: 'a ref that a command has of such a variable',
+    commands: ['REF=$WANTED', 'git checkout $REF', 'make'],
+    told: ['PIPELINE_UNTRUSTED_CODE takes code of which the file does not tell whose it is (git checkout $REF)'],
+  },
+  {
+    name: 'what another pipeline has made, by its number',
+    commands: ['curl -o x.zip "$CI_API_V4_URL/projects/$CI_PROJECT_ID/jobs/$JOB/artifacts"', './x'],
+    told: ['PIPELINE_UNTRUSTED_CODE takes what another pipeline has made, also one of a fork (curl'],
+  },
+  {
+    name: 'what another pipeline has made, which it needs',
+    lines: ['needs: [{pipeline: $UPSTREAM, job: build}]'],
+    commands: ['./x'],
+    told: ['PIPELINE_UNTRUSTED_CODE (needs:pipeline), then runs ./x'],
+  },
+  {
+    name: 'its own commit',
+    commands: ['git checkout $CI_COMMIT_SHA', 'git fetch origin $CI_DEFAULT_BRANCH', 'make'],
+    told: [],
+  },
+  {name: 'a ref that a command sets', commands: ['REF=v1', 'git checkout $REF/x', 'make'], told: []},
+  {
+    name: 'artifacts of the newest pipeline of a branch',
+    commands: ['curl -o x.zip "$CI_API_V4_URL/projects/$CI_PROJECT_ID/jobs/artifacts/main/download?job=build"', './x'],
+    told: [],
+  },
+  {
+    name: 'what jobs before it have made',
+    lines: ['needs: [build, {job: test, artifacts: true}]'],
+    commands: ['./x'],
+    told: [],
+  },
+  {
+    name: 'a merge request in its own pipeline, whose claims are those of the fork',
+    lines: ['only: [merge_requests]'],
+    commands: ['git fetch origin $CI_MERGE_REQUEST_REF_PATH', 'make'],
+    told: [],
+  },
+]
+
+const gitlabCases = ofGitlab.map(({commands, lines = [], name, told}) => ({
+  name: `GitLab: ${name}`,
+  condition: "assertion.namespace_id == '42'",
+  files: {'.gitlab-ci.yml': gitlabJob(lines, ...commands)},
+  told,
+}))
+
 describe('lib/pipelines/tokens: findings', () => {
-  for (const {binding = 'attribute: {repository: acme/shop}', condition = OWNER, files, name, told} of cases) {
+  for (const {binding = 'attribute: {repository: acme/shop}', condition = OWNER, files, name, told} of [
+    ...cases,
+    ...gitlabCases,
+  ]) {
     it(`are told of ${name}`, () => {
-      const pathOf = (name: string): string => (name.includes('/') ? name : `.github/workflows/${name}.yml`)
-      const texts = new Map(Object.entries(files).map(([name, text]) => [pathOf(name), text]))
+      const pathOf = (of: string): string => (/^\.|\//.test(of) ? of : `.github/workflows/${of}.yml`)
+      const texts = new Map(Object.entries(files).map(([of, text]) => [pathOf(of), text]))
+      const ci = texts.has('.gitlab-ci.yml') ? 'gitlab' : 'github'
       const paths = [...texts.keys()]
       const read = (path: string): string => texts.get(path) ?? ''
-      const world = worldOf(condition, binding)
+      const world = worldOf(ci, condition, binding)
       const {findings, gaps} = judgePipelines([{repository: 'acme/shop', paths, read}], waysOf(world))
       const found = findings.map(({code, level, message}) => `${level === 'error' ? 'error ' : ''}${code} ${message}`)
       assert.deepEqual(gaps, [])

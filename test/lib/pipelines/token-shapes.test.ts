@@ -112,7 +112,8 @@ function startText({ci}: JobTokens, {claims, starter}: Start): string {
 }
 
 function jobText(job: JobTokens): string[] {
-  const {audiences, isIdle, job: name, starts, tokens} = job
+  const {audiences, isIdle, job: name, tokens} = job
+  const starts = job.starts.filter(({isForced}) => !isForced)
   if (tokens.kind === 'no') return [`${name}: no token`]
   const texts = starts.map((start) => [start.event, startText(job, start)] as const)
   const kinds = [...new Set(texts.map(([, text]) => text))]

@@ -41,6 +41,8 @@ const job = (on: string, more = '', steps = '[{run: ./deploy.sh}]'): string =>
 const OWNER = "assertion.repository_owner_id == '42'"
 const SHOP = 'attribute: {repository: acme/shop}'
 const SIGN_IN = `[{uses: acme/ci-auth@v1, with: {workload_identity_provider: projects/1/x, service_account: ${ACCOUNT}}}]`
+const GITLAB_TOKEN =
+  'id_tokens: {T: {aud: https://iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/ci-pool/providers/jobs}}'
 const FORK_GUARD = 'if: github.event.pull_request.head.repo.full_name == github.repository'
 
 /** What is said of one workflow, or one pipeline: events with the account, then codes. */
@@ -256,6 +258,45 @@ const cases: readonly {
 `,
     told: ['push: gets in'],
   },
+  // https://docs.gitlab.com/ci/variables/predefined_variables/: whoever starts a pipeline can give each another value.
+  ...[
+    ['$CI_COMMIT_BRANCH == "dev"', "assertion.ref == 'main'"],
+    ['$CI_COMMIT_REF_NAME == "dev"', "assertion.ref == 'main'"],
+    ['$CI_COMMIT_TAG', "assertion.ref_type == 'branch'"],
+    ['$CI_PIPELINE_SOURCE == "schedule"', "assertion.pipeline_source == 'web'"],
+    ['$CI_MERGE_REQUEST_IID', "assertion.pipeline_source == 'web'"],
+    ['$CI_COMMIT_REF_PROTECTED == "true"', "assertion.ref_protected == 'false'"],
+  ].map(([rule, condition]) => ({
+    name: `a rule on a variable of GitLab: ${rule}, beside ${condition}`,
+    ci: 'gitlab',
+    condition: `assertion.namespace_id == '42' && ${condition} && assertion.pipeline_source == 'web'`,
+    text: `deploy:\n  ${GITLAB_TOKEN}\n  rules: [{if: '${rule}'}]\n  script: x\n`,
+    told: ['other: gets in: somebody who may set the variables'],
+  })),
+  {
+    name: 'a rule on a variable of GitLab, which a job that signs in needs',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42' && assertion.ref == 'main'",
+    text: `deploy:\n  ${GITLAB_TOKEN}\n  rules: [{if: '$CI_COMMIT_BRANCH == "dev"'}]\n  script: ci-auth federate --workload-identity-provider x --service-account ${ACCOUNT}\n`,
+    told: [
+      ...['push', 'merge_request_event', 'schedule', 'other'].map((event) => `${event}: gets in: somebody who may set`),
+      'warning PIPELINE_KEPT_OUT of push, the claim ref is dev',
+    ],
+  },
+  {
+    name: 'rules of GitLab with which it never runs',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42'",
+    text: `deploy:\n  ${GITLAB_TOKEN}\n  rules: [{if: $CI_COMMIT_TAG, when: never}, {when: never}]\n  script: x\n`,
+    told: [],
+  },
+  {
+    name: 'words of only, which are no variables',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42' && assertion.ref == 'main'",
+    text: `deploy:\n  ${GITLAB_TOKEN}\n  only: [dev]\n  script: x\n`,
+    told: [],
+  },
   {
     name: 'a job of GitLab with another audience',
     ci: 'gitlab',
@@ -264,12 +305,12 @@ const cases: readonly {
     told: [],
   },
   {
-    name: 'a merge request of GitLab, which the condition keeps out',
+    name: 'a merge request of GitLab, which the condition keeps out, but not what has the variables of one',
     ci: 'gitlab',
     condition:
       "assertion.namespace_id == '42' && assertion.pipeline_source != 'merge_request_event' && assertion.pipeline_source == 'push'",
     text: 'deploy:\n  id_tokens: {T: {aud: $AUD}}\n  rules: [{if: $CI_PIPELINE_SOURCE == "merge_request_event"}]\n  script: x\n',
-    told: [],
+    told: ['push: gets in: somebody who may set the variables'],
   },
   {
     name: 'what GitLab includes from elsewhere',

@@ -46,7 +46,7 @@ export const waysOf = (world: World): Way[] =>
 /** The accesses of a job: of each start and account the first that is proven, else one that is possible. */
 export function accessesOf<W extends Way>(job: JobTokens, ways: readonly W[]): Access<W>[] {
   if (job.tokens.kind === 'no') return []
-  return job.starts.flatMap((start) => {
+  const found = job.starts.flatMap((start) => {
     const possible = ways.filter((way) => isPossible(job, way, start.claims))
     const all = possible.map((way): Access<W> => {
       const token = tokenOf(job, way, start)
@@ -55,6 +55,11 @@ export function accessesOf<W extends Way>(job: JobTokens, ways: readonly W[]): A
     const byAccount = groupedBy(all, ({account}) => account)
     return [...byAccount.values()].flatMap((each) => each.find(({token}) => token !== undefined) ?? each[0] ?? [])
   })
+  const usual = found.filter(({start}) => !start.isForced)
+  // Where it gets the account anyway, to force it is no news.
+  const isKnown = ({account, token}: Access<W>): boolean =>
+    usual.some((each) => each.account === account && (each.token !== undefined || token === undefined))
+  return [...usual, ...found.filter((each) => each.start.isForced && !isKnown(each))]
 }
 
 /** What the tokens have that get in. Undefined: none of the job does. */

@@ -35,12 +35,21 @@ export const pipelineStarts: readonly PipelineStart[] = [
   {event: 'other', starter: 'writers', who: 'somebody with write access, or another pipeline', sources: others},
 ]
 
+/**
+ * Whoever starts a pipeline can set variables, by a push, a form, a call, a schedule or another pipeline, newer servers also for merge
+ * requests. They come before those of GitLab, of which none is left out: https://docs.gitlab.com/ci/variables/#use-pipeline-variables.
+ * A setting of the project can forbid it, which no file tells.
+ */
+export const FORCED = 'somebody who may set the variables of a pipeline, by those of GitLab that the rules read'
+
 /** What a rule asks for. */
 export interface Asked {
   sources?: readonly string[]
   ref?: string
   type?: 'branch' | 'tag'
   isProtected?: true
+  /** Of rules: with other values of the variables, everything is possible. */
+  isForced?: true
 }
 
 export const all = pipelineStarts.flatMap(({sources}) => sources)
@@ -53,16 +62,22 @@ const NOT_MERGE_REQUEST = all.filter((source) => source !== 'merge_request_event
  */
 export function askedBy(source: Source, {part}: FoundJob, isOpen: boolean): readonly Asked[] {
   const rules = part('rules')
-  if (rules) return askedByRules(source, rules)
+  if (rules) return withForced(askedByRules(source, rules))
   const only = part('only')
   if (only) return isMap(only) ? [{}] : wide(textsOf(source, only).map(askedByRef))
   const isPlain = !isOpen && !part('except') && nodeOf(source, source.root, 'workflow') === undefined
   return isPlain ? [{sources: NOT_MERGE_REQUEST}] : [{}]
 }
 
+/** Words of `only` are about the pipeline itself, rules about its variables. */
+const withForced = (asked: readonly Asked[]): readonly Asked[] =>
+  asked.length === 0 || asked.some(isEverything) ? asked : [...asked, {isForced: true}]
+
+const isEverything = (asked: Asked): boolean => Object.keys(asked).length === 0
+
 /** One that is everything contains the others. */
 const wide = (asked: readonly Asked[]): readonly Asked[] => {
-  const all = asked.find((each) => Object.keys(each).length === 0)
+  const all = asked.find(isEverything)
   return all ? [all] : asked
 }
 

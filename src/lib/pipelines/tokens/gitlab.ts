@@ -28,7 +28,7 @@ import {
 } from '../source.ts'
 import {stepsOf} from '../steps.ts'
 import {lastLineOf} from './github-parts.ts'
-import {type Asked, all, askedBy, NEW, pipelineStarts} from './gitlab-rules.ts'
+import {type Asked, all, askedBy, FORCED, NEW, pipelineStarts} from './gitlab-rules.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 interface Reading {
@@ -126,7 +126,7 @@ function jobOf(reading: Reading, job: FoundJob, isOverridden: boolean): JobToken
     job: job.name,
     line: job.line,
     ...{ownPath: file.path, ownName: job.name, lastLine: lastLineOf(source, job)},
-    steps: stepsOf(source, gitlabForm, job),
+    steps: [...otherPipelines(source, job), ...stepsOf(source, gitlabForm, job)],
     runsBeside: imagesOf(source, job),
     ci: 'gitlab',
     tokens: isOverridden ? {kind: 'unknown'} : tokensOf(reading, job),
@@ -135,6 +135,14 @@ function jobOf(reading: Reading, job: FoundJob, isOverridden: boolean): JobToken
     isIdle: false,
   }
 }
+
+/** What it takes from other pipelines, before its commands run: https://docs.gitlab.com/ci/yaml/#needspipelinejob */
+const otherPipelines = (source: Source, {part}: FoundJob): JobTokens['steps'] =>
+  itemsOf(source, part('needs')).flatMap((need) => {
+    const text = textAt(source, need, 'pipeline')
+    const line = source.lineOf(need)
+    return text === undefined ? [] : [{line, uses: 'needs:pipeline', inputs: {pipeline: {line, text}}, commands: []}]
+  })
 
 function imagesOf(source: Source, {part}: FoundJob): string[] {
   const image = part('image')
@@ -168,7 +176,8 @@ function startsOf(reading: Reading, job: FoundJob, isOverridden: boolean): Start
       const left = sources.filter((each) => one.sources === undefined || one.sources.includes(each))
       if (left.length === 0) return []
       const claims = claimsOf(reading.repository, left, one, environments)
-      return [{event, starter, who, claims, example: exampleOf(left, one, environments)}]
+      const example = exampleOf(left, one, environments)
+      return [{event, starter, who, claims, example, ...(one.isForced ? {isForced: true, who: FORCED} : {})}]
     }),
   )
 }

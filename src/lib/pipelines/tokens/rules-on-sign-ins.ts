@@ -21,7 +21,7 @@ export function keptOut<W extends Way>(
   const line = job.ownPath === job.path ? (written?.signsIn?.line ?? job.line) : job.line
   const named = signedIn === 'unknown' ? undefined : signedIn
   const isWanted = ({account}: {account: string}): boolean => named === undefined || account === named
-  if (accesses.some(isWanted)) return []
+  if (accesses.some((each) => isWanted(each) && !each.start.isForced)) return []
   const why = faultText(job, ways.filter(isWanted))
   // Other repositories call it: those jobs are theirs.
   if (why === '') return []
@@ -44,7 +44,8 @@ const MOST_FAULTS = 3
 function faultText(job: JobTokens, ways: readonly Way[]): string {
   if (job.tokens.kind === 'no') return job.tokens.why
   if (ways.length === 0) return 'the trust has no binding to it'
-  const faults = job.starts.flatMap((start) => ways.slice(0, MOST_FAULTS).map((way) => faultOf(job, way, start)))
+  const usual = job.starts.filter(({isForced}) => !isForced)
+  const faults = usual.flatMap((start) => ways.slice(0, MOST_FAULTS).map((way) => faultOf(job, way, start)))
   return [...new Set(faults)].slice(0, MOST_FAULTS).join('; ')
 }
 

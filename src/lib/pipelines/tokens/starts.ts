@@ -19,6 +19,8 @@ export interface Start {
   who: string
   /** What it is about can be of a stranger, whom somebody else lets in: by a label. */
   isOfStranger?: true
+  /** Only with variables that whoever starts it sets in the place of those of the CI. */
+  isForced?: true
   claims: JobClaims
   /** Claims of such a token, as far as the file tells them. @param ref - As the CI has it in its claim. */
   example(repository: string, ref?: string): Claims
