@@ -3,9 +3,10 @@ import {discoveryFlags, type FoundDocument, givenBy, loadPrompts} from '../cli/o
 import {jobContext} from '../cli/process/context.ts'
 import {interruptible} from '../cli/process/interruption.ts'
 import {changeLimits, paintLines} from '../cli/setup-flags.ts'
+import type {Place} from '../lib/onboarding/migration.ts'
 
 interface MigrateDocument extends FoundDocument {
-  places: readonly {path: string; line: number; job: string; what: string; outcome: string; why?: string | undefined}[]
+  places: readonly Place[]
   /** Whether the files were written. */
   written: boolean
 }

@@ -87,6 +87,29 @@ describe('commands/migrate', function () {
     assert.match(setup.stdout, /builder@acme-prod\S* {2}\(\.github[\s\S]*\nNothing to change\.\n/)
   })
 
+  it('changes an action of the checkout with all jobs that use it, also of workflows that are not named', async () => {
+    const uses = '      - uses: ./sign-in\n'
+    const other = '.github/workflows/other.yml'
+    const action = `name: x\ndescription: x\nruns:\n  using: composite\n  steps:\n${federation.replaceAll(/^ {2}/gm, '')}`
+    const files = {[path]: workflow(['one', uses]), [other]: workflow(['two', uses]), 'sign-in/action.yml': action}
+    await withFiles(files)
+    const named = await migrate(path)
+    assert.match(named.stdout, /line 8, one: auth with federation \(in sign-in\/action\.yml:6\): left: the job is not/)
+    assert.match(
+      named.stdout,
+      /sign-in\/action\.yml signs in, for these jobs too, .*: two \(\.github\/workflows\/other\.yml\)/,
+    )
+    const {code, stderr, stdout} = await migrate('--write')
+    assert.equal(code, 0, stderr)
+    assert.match(
+      stdout,
+      /\n {4}git add sign-in\/action\.yml \.github\/workflows\/deploy\.yml \.github\/workflows\/other\.yml\n/,
+    )
+    assert.match(await textOf('sign-in/action.yml'), /ci-auth federate\n[\s\S]*\n {6}shell: bash\n$/)
+    for (const each of [path, other]) assert.match(await textOf(each), /- run: ci-auth cleanup\n {8}if: always\(\)\n$/)
+    assert.match((await migrate()).stdout, /^Nothing to change: no job signs in otherwise than by ci-auth\.\n/)
+  })
+
   it('names the federation.yml of the top in a subfolder', async () => {
     await withFiles({[path]: workflow(['deploy', key('GCP_KEY')]), 'api/main.ts': ''})
     const cwd = join(rig.folder, 'api')

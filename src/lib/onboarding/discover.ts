@@ -20,6 +20,8 @@ import {type Ask, ciWords, type Given} from './questions.ts'
 export interface FoundPipelines {
   checkout: Checkout
   pipelines: readonly PipelineFile[]
+  /** All pipelines of the checkout. */
+  everywhere: readonly PipelineFile[]
   /** What could not be read, with its place. */
   gaps: string[]
   /** One sentence each. */
@@ -37,11 +39,9 @@ export async function readPipelines(
 ): Promise<FoundPipelines> {
   const checkout = await readCheckout(cwd, env, signal)
   const below = names.map((name) => relative(checkout.folder, resolve(cwd, name)).replaceAll('\\', '/'))
-  const {files, unread} = findPipelines(
-    below.length > 0 ? below : checkout.files,
-    (path) => textIn(checkout, path),
-    checkout.files,
-  )
+  const read = (path: string): string => textIn(checkout, path)
+  const all = findPipelines(checkout.files, read)
+  const {files, unread} = below.length > 0 ? findPipelines(below, read, checkout.files) : all
   const [lost] = names.length > 0 ? unread : []
   if (lost) readNamed(resolve(checkout.folder, lost.path), lost.path, [])
   const others = below
@@ -57,6 +57,7 @@ export async function readPipelines(
   return {
     checkout,
     pipelines: [...files, ...others],
+    everywhere: all.files,
     gaps: unread.map(({path, why}) => `${path}: ${why}`),
     notes: top === '' ? [] : [`The top of the checkout is ${top}: its pipelines are read.`],
   }

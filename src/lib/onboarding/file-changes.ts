@@ -6,6 +6,7 @@ import {replaceFile} from '../files/replace-file.ts'
 import {createFile} from '../files/write-file.ts'
 import {addSignIn, sharedLeft} from '../pipelines/add-sign-in.ts'
 import type {PipelineFile, PipelineJob, PipelineNames} from '../pipelines/pipeline.ts'
+import {type Edits, editActions} from './action-edits.ts'
 import type {Draft} from './draft.ts'
 
 /** A file that changes. */
@@ -23,40 +24,26 @@ export interface FileChange {
   isChanged: boolean
 }
 
-/** A job whose file is not edited: what to paste, and why. */
-export interface ByHand {
-  place: string
-  /** Of the job, if there is one. */
-  path?: string
-  job?: string
-  why: string
-  block: string
-}
-
-export interface Edits {
-  /** By the path of the file. */
-  texts: ReadonlyMap<string, string>
-  byHand: readonly ByHand[]
-  notes: readonly string[]
-}
-
 /**
  * Each job gets its sign-in. A file that cannot be edited safely stays as it is.
  *
  * @param namesOf - Undefined: the names of the sign-in that is there.
+ * @param everywhere - All pipelines of the checkout.
  */
 export function editJobs(
   jobs: readonly PipelineJob[],
   pipelines: readonly PipelineFile[],
   namesOf: (job: PipelineJob) => PipelineNames | undefined,
+  everywhere = pipelines,
 ): Edits {
-  const texts = new Map<string, string>()
-  const byHand: ByHand[] = []
-  const notes: string[] = []
+  const shared = editActions(jobs, everywhere, namesOf)
+  const texts = new Map(shared.texts)
+  const byHand = [...shared.byHand]
+  const notes = [...shared.notes]
   for (const job of jobs) {
     const {name, path} = job
     const file = pipelines.find((each) => each.path === path)
-    if (!file) continue
+    if (!file || shared.jobs.includes(job)) continue
     const edit = addSignIn({...file, text: texts.get(path) ?? file.text}, name, namesOf(job))
     if (edit.kind === 'edited') {
       texts.set(path, edit.text)

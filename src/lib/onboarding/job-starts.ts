@@ -6,7 +6,7 @@ import {tokensOfFiles} from '../pipelines/tokens/job-tokens.ts'
 import {judgePipelines} from '../pipelines/tokens/judge-pipelines.ts'
 import type {Start} from '../pipelines/tokens/starts.ts'
 import type {World} from '../trust/trust.ts'
-import type {Edits} from './file-changes.ts'
+import type {Edits} from './action-edits.ts'
 
 /** The files, those that are read with them too, with the edits. */
 function editedTexts(pipelines: readonly PipelineFile[], edits: Edits) {

@@ -3,14 +3,15 @@ import {CiAuthError} from '../base/errors.ts'
 import {textIn} from '../checkout/checkout.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
 import {namesKept, oldSignInsOf} from '../pipelines/old-sign-ins.ts'
-import type {PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
+import {type PipelineFile, type PipelineJob, placeIn} from '../pipelines/pipeline.ts'
 import {kindOf} from '../pipelines/sign-ins.ts'
 import {becomesSignIn, type OldSignIn} from '../pipelines/take-out.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
+import type {ByHand} from './action-edits.ts'
 import type {Answers} from './answers.ts'
 import {type DiscoverOptions, discover, type FoundPipelines, lookedUp, readJobs, readPipelines} from './discover.ts'
 import {type Draft, draftTrust, type Scope} from './draft.ts'
-import {type ByHand, editJobs, type FileChange, fileChanges, withoutKeys} from './file-changes.ts'
+import {editJobs, type FileChange, fileChanges, withoutKeys} from './file-changes.ts'
 import {startNotes} from './job-starts.ts'
 import {readLivePools} from './live-pools.ts'
 import {letsInAll, ownJobsOf} from './trial.ts'
@@ -21,6 +22,8 @@ export interface Place {
   line: number
   job: string
   what: string
+  /** Where it is written, if that is an action of the checkout which the job uses in this line. */
+  within?: string
   /** `replaced` by ci-auth; `stays` behind the new sign-in; `left` as it is. */
   outcome: 'replaced' | 'stays' | 'left'
   why?: string | undefined
@@ -59,7 +62,7 @@ interface OldJob {
 export async function migration(context: UseCaseContext, options: MigrationOptions): Promise<Migration> {
   const {given, names} = options
   const found = await readPipelines(context, names, given.ci)
-  const {checkout, gaps, pipelines} = found
+  const {checkout, everywhere, gaps, pipelines} = found
   const jobs = pipelines.flatMap((file) => readJobs(file, gaps).flatMap((job) => oldJob(file, job, given.jobs)))
   const keyed = jobs.filter(({fate}) => fate.is === 'key')
   const trust = keyed.length === 0 ? undefined : await trustFor(context, found, keyed, options)
@@ -68,6 +71,7 @@ export async function migration(context: UseCaseContext, options: MigrationOptio
     settled.flatMap(({fate, job}) => (fate.is === 'left' ? [] : [job])),
     pipelines,
     (job) => (keyed.some((each) => each.job === job) ? trust?.draft.names : undefined),
+    everywhere,
   )
   return {
     found: trust?.answers.found ?? [],
@@ -178,9 +182,9 @@ function refuseSeveralKeys(keyed: readonly OldJob[]): void {
 }
 
 const placesOf = ({fate, job: {name: job, path}, old}: OldJob, byHand: readonly ByHand[]): Place[] =>
-  old.map(({line, what}) => {
+  old.map(({line, what, within}) => {
     const refused = byHand.find((each) => each.path === path && each.job === job)
     const why = fate.is === 'left' ? fate.why : refused && 'the job is not edited, see below'
     const outcome = why !== undefined ? 'left' : kindOf(what)?.follows ? 'stays' : 'replaced'
-    return {path, line, job, what, outcome, why}
+    return {path, line, job, what, ...(within ? {within: placeIn(within)} : {}), outcome, why}
   })

@@ -9,9 +9,10 @@ const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: esc
 
 const marks = {replaced: '~', stays: ' ', left: '!'} as const
 
-function placeLine({job, line: number, outcome, what, why}: Place): Line {
+function placeLine({job, line: number, outcome, what, why, within}: Place): Line {
+  const where = within ? ` (in ${within})` : ''
   const becomes = {replaced: 'replaced by ci-auth', stays: 'stays, behind the sign-in', left: `left: ${why}`}[outcome]
-  return line(`  line ${number}, ${job}: ${what}: ${becomes}`, marks[outcome])
+  return line(`  line ${number}, ${job}: ${what}${where}: ${becomes}`, marks[outcome])
 }
 
 /** Everything to read before anything is written. */

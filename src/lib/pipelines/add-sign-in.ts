@@ -1,4 +1,5 @@
 // Puts the sign-in of a CI's block to paste into a job of a pipeline file. What signed the job in before goes.
+import {ciAuth} from '../cis/description/pipeline.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
 import {writtenItem} from '../yaml/parts.ts'
 import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
@@ -9,15 +10,15 @@ import {formOf} from './forms.ts'
 import {installerIn, notKnown} from './images.ts'
 import {jobsOf, readJob} from './jobs.ts'
 import {withoutKeyLines} from './key-lines.ts'
-import {needsIn} from './needs.ts'
 import {namesKept, oldSignInsIn, oldSignInsOf} from './old-sign-ins.ts'
 import {blockOf, blockWith, blockWithProgram, type Pasted, pastedOf, readOrRefuse, written} from './pasted.ts'
 import type {PipelineEdit, PipelineFile, PipelineNames} from './pipeline.ts'
 import {renamed} from './rename.ts'
+import {placeOf, refuseLateCheckout, type SignInSpot} from './sign-in-spot.ts'
 import {kindOf, literalNames} from './sign-ins.ts'
 import type {Source} from './source.ts'
-import {type Step, stepsOf, withInner} from './steps.ts'
-import {becomesSignIn, type OldSignIn} from './take-out.ts'
+import {stepsOf, withInner} from './steps.ts'
+import type {OldSignIn, SignInPlace} from './take-out.ts'
 
 /** Files that say so of themselves, at their top. */
 const GENERATED = /^\s*#.*(?:\b(?:auto-?generated|generated (?:by|from|file))\b|\bdo not (?:edit|modify|change)\b)/im
@@ -45,16 +46,21 @@ const lineIn = (message: string): number => Number(/:(\d+) /.exec(message)?.[1] 
 
 function edited(file: PipelineFile, name: string, names: PipelineNames, block: string): PipelineEdit {
   const {form, job, source} = jobToChange(file, name)
-  const isOurs = readJob(file, source, form, job).signIns.some(({what}) => what === 'ci-auth')
+  const ours = readJob(file, source, form, job).signIns.filter(({what}) => what === 'ci-auth')
+  const isOurs = ours.length > 0
+  const within = ours.find((place) => place.within)
   if (job.closed && !isOurs) throw new Refusal(job.closed.line, job.closed.why)
   const draft = {path: file.path, source, notes: []}
   const besides = isOurs ? nothingBesides : besidesOf(form, source, job, names.serviceAccount)
   const byProgram = !isOurs && installerOf(form, source, job) === 'curl'
-  const pasted = pastedOf(form, blockWith(byProgram ? blockWithProgram(block, form) : block, form, besides))
-  const {notes, source: changed} = isOurs
-    ? renamed(form, draft, job, names, pasted)
-    : noted(replaced(form, draft, job, pasted, file, besides), ...(form.notes?.(source, job) ?? []))
-  check({...file, text: changed.content}, name, names)
+  const whole = blockWith(byProgram ? blockWithProgram(block, form) : block, form, besides)
+  const pasted = pastedOf(form, form.block?.(whole) ?? whole)
+  const {notes, source: changed} = within
+    ? aroundAction(form, draft, job, pasted, file, within)
+    : isOurs
+      ? renamed(form, draft, job, names, pasted)
+      : noted(replaced(form, draft, job, pasted, file, besides), ...(form.notes?.(source, job) ?? []))
+  check({...file, text: changed.content}, name, within ? undefined : names)
   return changed.content === file.text ? {kind: 'unchanged'} : {kind: 'edited', text: changed.content, notes}
 }
 
@@ -86,6 +92,30 @@ function replaced(
   )
   if (left) throw new NotEditable(`the job would still sign in otherwise (${left.what})`)
   return whole
+}
+
+/** An action of the checkout signs in: the job lets it have the ID token, and removes the credentials at its end. */
+function aroundAction(
+  form: Form,
+  draft: Draft,
+  job: FoundJob,
+  pasted: Pasted,
+  file: PipelineFile,
+  {by, line}: SignInPlace,
+): Draft {
+  const [other] = othersIn(file, draft.source, form, job)
+  if (other) throw new Refusal(other.line, `the job signs in otherwise too (${other.what})`)
+  const [list = []] = form.lists
+  const steps = stepsOf(draft.source, form, job)
+  refuseLateCheckout(
+    form,
+    steps.filter((step) => step.line > line),
+  )
+  const keyed = form.merged.reduce((each, key) => withKey(form, each, job, pasted, key, String(list[0])), draft)
+  const isCleaned = steps.flatMap(withInner).some((step) => step.commands.some(({text}) => text === ciAuth.cleanup))
+  // A step of ours that is an action cleans up by itself.
+  if (by !== 'command' || isCleaned) return keyed
+  return itemsAdded(keyed, [...job.path, ...list], 'end', written(pasted, pasted.after))
 }
 
 function jobIn(form: Form, {source}: Draft, {name}: FoundJob): FoundJob {
@@ -136,7 +166,7 @@ export function sharedLeft(file: PipelineFile): string[] {
 }
 
 function jobToChange(file: PipelineFile, name: string): {form: Form; source: Source; job: FoundJob} {
-  const form = formOf(file.ci)
+  const form = formOf(file.ci, file.path)
   if (!form) throw new Refusal(1, `ci-auth does not change ${file.ci} pipelines`)
   if (tokensOfCi(file.ci) === undefined) throw new Refusal(1, `jobs of ${file.ci} have no ID tokens`)
   const source = readOrRefuse(file)
@@ -226,62 +256,10 @@ function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPl
   )
 }
 
-/** Where the sign-in comes, or is: a list below the job, and an index in it. */
-interface SignInSpot {
-  list: Path
-  index: number
-  /** A step has become the sign-in. */
-  isThere: boolean
-}
-
-/** Before what needs the cloud or signs in otherwise, behind what prepares the machine. */
-function placeOf(form: Form, source: Source, job: FoundJob, file: PipelineFile, old: readonly OldSignIn[]): SignInSpot {
-  const steps = stepsOf(source, form, job)
-  const needsOf = needsIn(file)
-  const isOld = (step: Step): boolean =>
-    old.some((each) => each.step?.list === step.list && each.step.index === step.index)
-  const needing = steps.find((step) => needsOf(step).length > 0 || isOld(step))
-  const own = form.lists.filter((list) => at(source.json, [...job.path, ...list]) !== undefined)
-  const list = needing?.list ?? own.at(-1)
-  if (!list || !own.includes(list))
-    throw new Refusal(
-      needing?.line ?? job.line,
-      'the first command that needs the cloud is not written in the job itself',
-    )
-  if (form.commands.length === 0)
-    return {list, index: old.some(({step}) => step) ? (needing?.index ?? 0) : 0, isThere: false}
-  const isThere = isSignInAt(old, needing)
-  const mine = steps.filter((step) => step.list === list)
-  const is = (pattern: RegExp | undefined, {uses = ''}: Step): boolean => pattern?.test(uses) === true
-  const checkout = mine.findLastIndex((step) => is(form.checkout, step))
-  const start = mine.findIndex((step, index) => index > checkout && !is(form.setup, step))
-  const index = needing?.index ?? (start < 0 ? mine.length : start)
-  const late = mine
-    .slice(index)
-    .flatMap(withInner)
-    .find((step) => is(form.checkout, step) && !step.inputs['path'])
-  if (late)
-    throw new Refusal(
-      late.line,
-      'a checkout behind the first step that needs the cloud would remove the credentials file',
-    )
-  return {list, index, isThere}
-}
-
-/** Whether a step becomes the sign-in, which nothing may need before. */
-function isSignInAt(old: readonly OldSignIn[], needing: Step | undefined): boolean {
-  const [signIn, second] = old.filter(({takeOut}) => takeOut === becomesSignIn)
-  if (second) throw new Refusal(second.line, 'the job signs in more than once')
-  // A step before it did without, unless something else signs it in.
-  if (signIn && old.length > 1 && needing?.index !== signIn.step?.index)
-    throw new Refusal(needing?.line ?? signIn.line, `it needs the cloud before the sign-in in line ${signIn.line}`)
-  return signIn !== undefined
-}
-
-/** The job must then sign in with these names, and in no other way. */
-function check(file: PipelineFile, name: string, names: PipelineNames): void {
+/** The job must then sign in with these names, or those of its action, and in no other way. */
+function check(file: PipelineFile, name: string, names: PipelineNames | undefined): void {
   const signsIn = jobsOf(file).jobs.find((each) => each.name === name)?.signsIn
-  const {provider, serviceAccount} = literalNames(names)
+  const {provider, serviceAccount} = literalNames(names ?? signsIn ?? {})
   if (signsIn?.by !== 'ci-auth' || signsIn.provider !== provider || signsIn.serviceAccount !== serviceAccount)
     throw new NotEditable('the job signs in by ci-auth in a form that ci-auth does not change')
 }

@@ -55,6 +55,8 @@ export interface Form {
   >
   /** What the steps behind the sign-in need. @param path - Of the steps. */
   behind?(draft: Draft, job: FoundJob, path: Path, from: number): Draft
+  /** The block to paste, as such a file has it. Default: as it is. */
+  block?(text: string): string
   /** What a person has to know besides. */
   notes?(source: Source, job: FoundJob): readonly string[]
 }

@@ -4,9 +4,14 @@ import {bitbucketForm} from './bitbucket.ts'
 import {buildkiteForm} from './buildkite.ts'
 import {circleciForm} from './circleci.ts'
 import type {Form} from './form.ts'
-import {githubForm} from './github.ts'
+import {githubActionForm, githubForm} from './github.ts'
 import {gitlabForm} from './gitlab.ts'
+import {isActionFile} from './local-actions.ts'
 
 const forms: readonly Form[] = [githubForm, gitlabForm, circleciForm, buildkiteForm, bitbucketForm, azureForm]
 
-export const formOf = (ci: string): Form | undefined => forms.find(({cis}) => cis.includes(ci))
+/** @param path - Of the file. Default: one of the CI's own. */
+export function formOf(ci: string, path = ''): Form | undefined {
+  const found = forms.find(({cis}) => cis.includes(ci))
+  return found === githubForm && isActionFile(path) ? githubActionForm : found
+}

@@ -45,6 +45,31 @@ export const githubForm: Form = {
       : [],
 }
 
+/** As whose steps those of an action are read and changed. */
+export const ACTION = 'runs'
+
+/** A composite action: its steps are written as those of a job. What only jobs have, those who use it have. */
+export const githubActionForm: Form = {
+  ...githubForm,
+  settings: [],
+  merged: [],
+  read(source) {
+    const runs = nodeOf(source, source.root, ACTION)
+    const job = {...{name: ACTION, path: [ACTION], line: source.lineOf(runs), part: partOf(source, runs)}}
+    return {jobs: runs ? [{...job, runsForPullRequests: undefined}] : [], gaps: []}
+  },
+  image: () => undefined,
+  hasNode: () => true,
+  block: (text) =>
+    `${ACTION}:\n${text.slice(text.indexOf('    steps:'), text.indexOf('./deploy.sh') + './deploy.sh'.length)}\n`.replaceAll(
+      /^( *)- run: .*$/gm,
+      '$&\n$1  shell: bash',
+    ),
+  notes: (source) => [
+    `Jobs of other repositories that use ${source.path} need \`id-token: write\` and, at their end, \`ci-auth cleanup\`.`,
+  ],
+}
+
 function jobOf(source: Source, name: string, node: unknown, line: number, gaps: Gap[]): FoundJob {
   const part = partOf(source, node)
   const uses = part('uses')

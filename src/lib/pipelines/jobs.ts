@@ -12,7 +12,7 @@ import type {SignInPlace} from './take-out.ts'
 
 /** What could not be read is a gap. */
 export function jobsOf(file: PipelineFile): {jobs: PipelineJob[]; gaps: Gap[]} {
-  const form = formOf(file.ci)
+  const form = formOf(file.ci, file.path)
   if (!form) return {jobs: [], gaps: [{line: 1, why: `ci-auth does not read the jobs of a ${file.ci} pipeline`}]}
   const source = readPipeline(file)
   if ('why' in source) return {jobs: [], gaps: [source]}
@@ -40,6 +40,17 @@ export function readJob(
     needs: inOrder(steps.flatMap(needsIn(file))),
     signIns: inOrder([...steps.flatMap(withInner).flatMap(signInsOf), ...settings.flatMap(signInsOf)]),
   }
+}
+
+/** The actions of the checkout in which a job signs in. */
+export function signInActions(file: PipelineFile, name: string): string[] {
+  const form = formOf(file.ci, file.path)
+  const source = readPipeline(file)
+  if (!form || 'why' in source) return []
+  const jobs = form.read(source).jobs.filter((job) => job.name === name)
+  const found = jobs.flatMap((job) => readJob(file, source, form, job).signIns)
+  const own = found.filter(({what}) => !kindOf(what)?.follows)
+  return [...new Set(own.flatMap(({within}) => within?.path ?? []))]
 }
 
 function described(file: PipelineFile, source: Source, form: Form, job: FoundJob): PipelineJob {

@@ -13,7 +13,7 @@ import type {OldSignIn, SignInPlace} from './take-out.ts'
 
 /** Without those of ci-auth. A file that cannot be read has none: `jobsOf` says why. */
 export function oldSignInsOf(file: PipelineFile): OldSignIn[] {
-  const form = formOf(file.ci)
+  const form = formOf(file.ci, file.path)
   const source = readPipeline(file)
   if (!form || 'why' in source) return []
   return form.read(source).jobs.flatMap((job) => oldSignInsIn(file, source, form, job))
@@ -33,7 +33,7 @@ export function namesKept(file: PipelineFile, job: string): PipelineNames | unde
 }
 
 function byHand(file: PipelineFile, name: string): PipelineNames | undefined {
-  const form = formOf(file.ci)
+  const form = formOf(file.ci, file.path)
   const source = readPipeline(file)
   const job = form && !('why' in source) ? form.read(source).jobs.find((each) => each.name === name) : undefined
   return form && job && !('why' in source) ? namesByHand(form, source, job) : undefined
@@ -64,7 +64,8 @@ export function oldSignInsIn(file: PipelineFile, source: Source, form: Form, job
         outputs:
           id === undefined
             ? []
-            : placesBelow(source, source.node(job.path))
+            : [job.path, ['outputs']]
+                .flatMap((path) => placesBelow(source, source.node(path)))
                 .filter(({text}) => text.includes(`steps.${id}.outputs.`))
                 .map(({line, text}) => ({line, text})),
       }

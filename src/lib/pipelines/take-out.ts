@@ -139,11 +139,16 @@ const runs = (draft: Draft, path: Path, run: Written): Draft =>
 const HOST = /^(?:https:\/\/)?((?:\$\{\{ *(?:env|vars|matrix|inputs)\.[\w-]+ *\}\})?[\w.-]*)(?:\/.*)?$/
 
 /** docker asks ci-auth for tokens, in place of a login with a key. */
-export const dockerConfigured: TakeOut = (draft, {at: path, inputs, line}) => {
+export const dockerConfigured: TakeOut = (draft, {at: path, inputs, line}, pasted) => {
   const [, host] = HOST.exec((inputs['registry'] ?? '').trim()) ?? []
   if (!host) throw new Refusal(line, 'the login to a registry with a key names no host that can be put into a command')
   const value = `${ciAuth.configureDocker} ${host}`
-  return without(runs(draft, path, {lines: [`run: ${value}`], value}), path, 'with')
+  return withShell(without(runs(draft, path, {lines: [`run: ${value}`], value}), path, 'with'), path, pasted)
+}
+
+/** Of a composite action, each command names its shell. */
+function withShell(draft: Draft, path: Path, {before: [signIn], job, source}: Pasted): Draft {
+  return signIn ? merged(draft, path, 'shell', {source, path: pathOfStep(job, signIn)}) : draft
 }
 
 /** Names of older versions of google-github-actions/auth. https://github.com/google-github-actions/auth/blob/v0/action.yml */
@@ -175,7 +180,7 @@ export const becomesSignIn: TakeOut = (draft, place, pasted) => {
   const ended = gone
     .filter((key) => at(whole.source.json, [...path, 'env', key]) !== undefined)
     .reduce((each, key) => without(each, [...path, 'env'], key), whole)
-  return noted(runs(ended, path, run), ...notes)
+  return noted(withShell(runs(ended, path, run), path, pasted), ...notes)
 }
 
 interface Mapped {
