@@ -33,7 +33,10 @@ export async function sinceRef(report: AuditReport, inventory: Inventory, call: 
   const pipelines = call.pipelines?.map((each) => pipelinesThen(each, call))
   // What another tool says is about the state of now.
   const old = judge(before, {...call, pipelines, reported: undefined})
-  const {findings, gaps, known} = onlyNew(report, old)
+  // Where nothing was described then, nothing was read then of what the files of now leave open.
+  const isFirst = before.pools.length + before.policies.length + before.accounts.length === 0
+  const open = isFirst ? openIn(inventory, call) : []
+  const {findings, gaps, known} = onlyNew(report, {...old, gaps: [...old.gaps, ...open]})
   return {
     ...report,
     findings,
@@ -61,6 +64,16 @@ async function inventoryThen(
   } finally {
     await rm(folder, {recursive: true, force: true})
   }
+}
+
+/** Said of each file of a kind, whatever is in it. */
+const OF_KIND = /^what .* does not (?:describe|manage)$/s
+
+/** What the files of the trust leave open by their kind: not what is in them and cannot be read. */
+function openIn(inventory: Inventory, options: JudgeOptions): AuditReport['gaps'] {
+  const inFiles = new Set(inventory.gaps.map(({what}) => what))
+  const {gaps} = judge(inventory, {...options, pipelines: undefined, reported: undefined})
+  return gaps.filter(({what}) => OF_KIND.test(what) || !inFiles.has(what))
 }
 
 /** The same repository. Its folder can be another clone than that of the files. */

@@ -21,7 +21,7 @@ interface Row {
   /** Where they are something else than none. */
   counts?: Partial<Record<'gained' | 'lost' | 'unclear' | 'jobsGained' | 'jobsLost' | 'gone', number>>
   codes?: readonly string[]
-  /** What the file does not tell is not known of the state before either, unless it was not there. */
+  /** What the file of the trust does not tell is not known of the state before either. */
   hasNewGaps?: true
   text: RegExp
 }
@@ -59,8 +59,15 @@ const rows: readonly Row[] = [
     before: {[DEPLOY]: workflow()},
     after: usual,
     counts: {gained: 1, jobsGained: 1, gone: 1},
+    text: /repository 7001 \(by id\), only with.*As before, so not shown: 0 findings, and 4 things that could not\n? *be read/s,
+  },
+  {
+    what: 'the trust is new, and a workflow that cannot be read',
+    before: {[DEPLOY]: workflow()},
+    after: {...usual, '.github/workflows/broken.yml': 'on: ['},
+    counts: {gained: 1, jobsGained: 1, gone: 1},
     hasNewGaps: true,
-    text: /repository 7001 \(by id\), only with/,
+    text: /Not read, so not judged \(1\):\n.*broken\.yml/s,
   },
   {
     what: 'the workflow is gone',
@@ -145,6 +152,19 @@ describe('an audit since a commit', () => {
     assert.ok(report.since.known.gaps > 0)
     assert.match(said, /Nothing new in what could be read\./)
     assert.doesNotMatch(said, /The policies of each project/)
+  })
+
+  it('takes for new what a first plan does not know yet, but not what no plan knows', async () => {
+    const account = {address: 'google_service_account.x', type: 'google_service_account', mode: 'managed', values: {}}
+    const plan = {format_version: '1.2', planned_values: {root_module: {resources: [account]}}, resource_changes: []}
+    repository.commit({[DEPLOY]: workflow()})
+    repository.commit({'plan.json': JSON.stringify(plan), [DEPLOY]: workflow()})
+    const {gaps, since} = await auditSince('HEAD^1', ['plan.json'])
+    assert.deepEqual(
+      gaps.map(({what}) => what),
+      ['the email of google_service_account.x'],
+    )
+    assert.equal(since.known.gaps, 1)
   })
 
   it('says which files git does not have', async () => {
