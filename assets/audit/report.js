@@ -152,10 +152,10 @@ const providerRow = ({name, title, verdict, who}) =>
     element('td', {textContent: who}),
   )
 
-const jobRow = ({account, events, job, line, path, verdict, who}) =>
+const jobRow = ({account, events, job, line, path, starter, verdict, who}) =>
   element(
     'tr',
-    {},
+    {className: starter === 'writers' ? '' : 'open'},
     element('th', {scope: 'row', textContent: `${path}:${line} ${job}`}),
     element('td', {textContent: account}),
     element('td', {textContent: `${verdict === 'gets in' ? '' : 'not proven: '}${events.join(', ')}: ${who}`}),
@@ -215,7 +215,11 @@ function show() {
   )
   replace(byId('way-list'), routes.slice(0, MAX_LISTED).map(way))
   showPage('finding', found, findingItem)
-  if (report.jobs) showPage('job', report.jobs.filter(ofJob), jobRow)
+  if (report.jobs) {
+    const jobs = report.jobs.filter(ofJob)
+    const isForAll = ({starter}) => starter !== 'writers'
+    showPage('job', [...jobs.filter(isForAll), ...jobs.filter((job) => !isForAll(job))], jobRow)
+  }
   showPage('provider', report.providers.filter(ofProvider), providerRow)
   return found
 }

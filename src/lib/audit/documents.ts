@@ -14,7 +14,7 @@ import {
   type Severity,
   severities,
 } from './finding.ts'
-import {auditLines, claimsInOrder, openTexts, routeText, summaryTexts} from './render.ts'
+import {auditLines, claimsInOrder, openJobTexts, openTexts, routeText, summaryTexts} from './render.ts'
 import {resourceTitle} from './report-lines.ts'
 
 /** What a document says beside the report. */
@@ -152,7 +152,7 @@ function dataOf(report: AuditReport, {made, page}: {page: string; made: string})
     page,
     severities,
     rules: Object.fromEntries(Object.entries(rules).map(([code, {title}]) => [code, title])),
-    summary: [...openTexts(report), ...summaryTexts(report)],
+    summary: [...openTexts(report), ...openJobTexts(report), ...summaryTexts(report)],
     jobs: report.jobs,
     gaps,
     notAsked,

@@ -1,7 +1,7 @@
 import {groupedBy} from '../base/maps.ts'
 import {printableJson} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
-import {jobLines} from '../pipelines/tokens/lint-pipelines.ts'
+import {accountLines, jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
 import type {NameFindings} from './names-of-file.ts'
 import {counted, kept, line, prose, resourceTitle} from './report-lines.ts'
@@ -166,10 +166,32 @@ function baselineText({baseline, gaps}: AuditReport): string[] {
 
 const MAX_ACCOUNTS = 3
 
+const MAX_OPEN = 5
+
+/** The same, with the jobs themselves: somebody who reads no further knows where to look. */
+function openLines({jobs = []}: Pick<AuditReport, 'jobs'>): Line[] {
+  const open = jobs.filter(isOpen)
+  const hidden = open.length - MAX_OPEN
+  return [...accountLines(open.slice(0, MAX_OPEN), 2), ...(hidden > 0 ? [line(`  and ${hidden} more, below`)] : [])]
+}
+
+/** As texts. */
+export const openJobTexts = ({jobs = []}: Pick<AuditReport, 'jobs'>): string[] =>
+  jobs
+    .filter(isOpen)
+    .slice(0, MAX_OPEN)
+    .map(
+      ({account, events, job, line, path, who}) =>
+        `${path}:${line}: ${job} → ${account} (${events.join(', ')}: ${who})`,
+    )
+
+const isOpen = ({starter, verdict}: NonNullable<AuditReport['jobs']>[number]): boolean =>
+  starter === 'anybody' && verdict === 'gets in'
+
 /** What is open, and for whom: the jobs of pipelines that others can start, and the accounts that they get. */
 export function openTexts({jobs}: Pick<AuditReport, 'jobs'>): string[] {
   if (jobs === undefined) return []
-  const open = jobs.filter(({starter, verdict}) => starter === 'anybody' && verdict === 'gets in')
+  const open = jobs.filter(isOpen)
   const possible = jobs.filter((job) => job.starter !== 'writers' && !open.includes(job))
   const proven =
     open.length > 0
@@ -227,7 +249,9 @@ export const nameLines = ({findings, gaps}: NameFindings): Line[] => [
 export function auditLines(report: AuditReport, isVerbose = false): Line[] {
   const {findings, gaps, jobs, notAsked = [], since} = report
   return [
-    ...(since ? sinceLines(since) : openTexts(report).flatMap((text) => [...prose(text, 0), line('')])),
+    ...(since
+      ? sinceLines(since)
+      : openTexts(report).flatMap((text) => [...prose(text, 0), ...openLines(report), line('')])),
     ...allFindingLines(findings, isVerbose),
     ...(jobs && !since ? [...jobLines(jobs), line('')] : []),
     ...gapLines(gaps, isVerbose),

@@ -2,6 +2,7 @@
 import {printableJson} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
 import type {JobAccount} from '../pipelines/tokens/judge-pipelines.ts'
+import {accountLines} from '../pipelines/tokens/lint-pipelines.ts'
 import type {AccessChange, Since} from './finding.ts'
 import {counted, kept, line, prose, resourceTitle} from './report-lines.ts'
 
@@ -56,10 +57,5 @@ const claimTexts = (claims: NonNullable<AccessChange['claims']>): string[] =>
 function jobSection(kind: 'gained' | 'lost', jobs: readonly JobAccount[]): Line[] {
   const title =
     kind === 'gained' ? 'Jobs that get an account now, and did not before' : 'Jobs that no longer get an account'
-  return jobs.length === 0 ? [] : [line(`  ${title} (${jobs.length}):`), ...jobs.flatMap(jobLines)]
+  return jobs.length === 0 ? [] : [line(`  ${title} (${jobs.length}):`), ...accountLines(jobs, 4)]
 }
-
-const jobLines = ({account, events, job, line: at, path, verdict, who}: JobAccount): Line[] => [
-  ...kept([`${path}:${at}: ${job} → ${account}`], 4),
-  ...prose(`${events.join(', ')}: ${verdict === 'gets in' ? '' : 'not proven: '}${who}`, 6),
-]

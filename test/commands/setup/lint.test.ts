@@ -254,7 +254,7 @@ jobs:
     await writeFile(join(workflows, 'deploy.yml'), text)
     const answer = await lint(safeTrust, '--pipelines', `acme/shop=${folder}`)
     assert.equal(answer.exitCode, 7)
-    assert.match(answer.stdout, /deploy\.yml:4: deploy → \S+@\S+\n {6}push: somebody with write access\n/)
+    assert.match(answer.stdout, /deploy\.yml:4: deploy\n {4}→ \S+@\S+\n {6}push: somebody with write access\n/)
     assert.match(answer.stdout, / {6}issue_comment: anybody, by a comment\n/)
     assert.match(
       answer.stdout,

@@ -11,8 +11,10 @@ import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {auditLines} from '../../../src/lib/audit/render.ts'
 import {readToolReport} from '../../../src/lib/audit/tool-reports.ts'
+import {columnsOf, wrapped} from '../../../src/lib/base/text-columns.ts'
 import {readRepositories} from '../../../src/lib/checkout/repositories.ts'
 import {startEmulator} from '../../../src/lib/emulator/start.ts'
+import {jobLines} from '../../../src/lib/pipelines/tokens/lint-pipelines.ts'
 
 const POOL = 'projects/1234/locations/global/workloadIdentityPools/acme-ci'
 const ACCOUNT = 'deployer@shop.iam.gserviceaccount.com'
@@ -151,6 +153,11 @@ describe('lib/audit: pipelines', () => {
     const texts = (text: string): string[] => auditLines(audited(text)).map((line) => line.text)
     const open = texts(WORKFLOW)
     assert.equal(open[0], `Anybody can start 1 job that gets ${ACCOUNT}.`)
+    assert.deepEqual(open.slice(1, 4), [
+      `  clones/shop/${PATH}:4: deploy`,
+      `    → ${ACCOUNT}`,
+      '      issue_comment: anybody, by a comment',
+    ])
     const at = open.findIndex((line) => line.includes('"issue_comment"'))
     assert.deepEqual(
       open.slice(at - 1, at + 3).map((line) => line.trim().split(':')[0]),
@@ -163,6 +170,22 @@ describe('lib/audit: pipelines', () => {
     assert.match(
       texts(WORKFLOW.replace('issue_comment', 'some_new_event')).slice(0, 3).join(' '),
       /Not proven: +that nobody else/,
+    )
+  })
+
+  it('has a table of the jobs that fits a terminal of 80 columns, with all of each name', () => {
+    const name = 'a-job-whose-name-somebody-has-made-as-long-as-they-could-because-it-says-all-that-the-job-does'
+    const table = jobLines(audited(WORKFLOW.replace('deploy:', `${name}:`)).jobs ?? [])
+    const lines = table.flatMap(({indent = 4, isBroken, text}) => (isBroken ? wrapped(text, 80, indent) : [text]))
+    assert.deepEqual(
+      lines.filter((text) => columnsOf(text) > 80),
+      [],
+    )
+    assert.ok(
+      lines
+        .map((text) => text.trim())
+        .join('')
+        .includes(name),
     )
   })
 

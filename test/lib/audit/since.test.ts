@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
     after: open,
     counts: {gained: 1, jobsGained: 1, jobsLost: 1},
     codes: ['PIPELINE_ANYBODY'],
-    text: /event_name: "pull_request_target".*deploy → deployer@shop-prod.*pull_request_target: anybody/s,
+    text: /event_name: "pull_request_target".*deploy\n +→ deployer@shop-prod.*pull_request_target: anybody/s,
   },
   {
     what: 'the hole is closed',

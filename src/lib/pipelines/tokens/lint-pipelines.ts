@@ -43,30 +43,31 @@ export function lintPipelines(repositories: readonly RepositoryFiles[], world: W
 
 const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
 
-/** The jobs that get an account, by the job and the account. */
-export function jobLines(jobs: readonly JobAccount[]): Line[] {
-  const line = (text: string): Line => ({mark: ' ', text: escapeLogLine(text)})
-  const of = (group: readonly JobAccount[]): Line[] => {
-    const [first] = group
-    return first === undefined
-      ? []
-      : [
-          line(`  ${first.path}:${first.line}: ${first.job} → ${first.account}`),
-          ...group.map(({events, verdict, who}) =>
-            line(`      ${events.join(', ')}: ${verdict === 'gets in' ? '' : 'not proven: '}${who}`),
-          ),
-        ]
-  }
+/** For reading, so names are broken where the terminal is too narrow. */
+const line = (indent: number, text: string): Line => ({
+  mark: ' ',
+  text: `${' '.repeat(indent)}${escapeLogLine(text)}`,
+  indent: indent + 2,
+  isBroken: true,
+})
+
+/** By the job and the account: who starts it, by which events. */
+export function accountLines(jobs: readonly JobAccount[], indent: number): Line[] {
   const groups = groupedBy(jobs, (job) => JSON.stringify([job.path, job.line, job.job, job.account]))
-  return [
-    line(
-      jobs.length === 0
-        ? 'No job of the pipelines gets an account.'
-        : 'Jobs of the pipelines, and the accounts that they get:',
+  return [...groups.values()].flatMap((group) => [
+    line(indent, `${group[0].path}:${group[0].line}: ${group[0].job}`),
+    line(indent + 2, `→ ${group[0].account}`),
+    ...group.map(({events, verdict, who}) =>
+      line(indent + 4, `${events.join(', ')}: ${verdict === 'gets in' ? '' : 'not proven: '}${who}`),
     ),
-    ...[...groups.values()].flatMap(of),
-  ]
+  ])
 }
+
+/** The jobs that get an account. */
+export const jobLines = (jobs: readonly JobAccount[]): Line[] =>
+  jobs.length === 0
+    ? [line(0, 'No job of the pipelines gets an account.')]
+    : [line(0, 'Jobs of the pipelines, and the accounts that they get:'), ...accountLines(jobs, 2)]
 
 /** @param folded - The lines of findings, as lint prints them. */
 export function pipelineLines({findings, jobs}: LintedPipelines, folded: readonly Line[]): Line[] {
