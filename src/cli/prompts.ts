@@ -27,8 +27,8 @@ export async function askAtTerminal({
   const message = `${escapeLogLine(label)} (${flag})`
   const options = candidates.map(({source, value}) => ({
     value,
-    label: escapeLogLine(value),
-    hint: escapeLogLine(source),
+    // A hint would be there only for the one that the cursor is on.
+    label: escapeLogLine(`${value} (${source})`),
   }))
   if (options.length === 0) {
     const validate = (value: string | undefined): string | undefined => (value?.trim() ? undefined : 'Type a value.')

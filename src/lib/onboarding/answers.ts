@@ -124,23 +124,32 @@ async function settleJobs(
     const message = `--job "${escapeLogLine(name)}" is not in the pipeline`
     collector.problems.push({code: 'INPUT_REQUIRED', message, suggestions: [`Its jobs: ${list}`]})
   }
-  if (named.length > 0) return jobs.filter((job) => named.some((name) => [job.name, nameOf(job)].includes(name)))
+  const taken = (found: readonly PipelineJob[], source: string): readonly PipelineJob[] => {
+    for (const job of found) collector.found.push({what: 'job', value: nameOf(job), source})
+    return found
+  }
+  if (named.length > 0) {
+    const isNamed = (job: PipelineJob): boolean => named.some((name) => [job.name, nameOf(job)].includes(name))
+    return taken(jobs.filter(isNamed), '--job')
+  }
   const needy = jobs.filter(({needs, signsIn}) => needs.length > 0 || signsIn !== undefined)
   if (needy.length === 1) {
     const [job] = needy as [PipelineJob]
-    collector.found.push({what: 'job', value: nameOf(job), source: `${job.path}:${job.line}, ${whyNeeded(job)}`})
-    return needy
+    return taken(needy, `${job.path}:${job.line}, ${whyNeeded(job)}`)
   }
-  const candidates = jobs.map((job) => ({value: nameOf(job), source: `${job.path}:${job.line}, ${whyNeeded(job)}`}))
+  const ordered = [...needy, ...jobs.filter((job) => !needy.includes(job))]
+  const inFile = ({line, path}: PipelineJob): string => (files.length > 1 ? `${path}:${line}` : `line ${line}`)
+  const candidates = ordered.map((job) => ({value: nameOf(job), source: `${inFile(job)}, ${whyNeeded(job)}`}))
   const howToFind = `Name each with --job. These need Google Cloud: ${needy.map(nameOf).join(', ') || 'none that is known'}`
   if (!collector.ask) {
     collector.problems.push(missingValue('--job', JOBS, candidates, howToFind))
     return undefined
   }
   const chosen = await collector.ask({flag: '--job', label: JOBS, candidates, isMany: true, howToFind})
-  const found = jobs.filter((job) => chosen.includes(nameOf(job)))
-  for (const job of found) collector.found.push({what: 'job', value: nameOf(job), source: 'your answer'})
-  return found
+  return taken(
+    jobs.filter((job) => chosen.includes(nameOf(job))),
+    'your answer',
+  )
 }
 
 /** The account as which the jobs sign in now. Undefined: they do not, and nobody named one. */

@@ -42,20 +42,20 @@ export function parseRole(text: string): WantedRole | Problem {
 
 // https://cloud.google.com/run/docs/securing/managing-access, https://cloud.google.com/kubernetes-engine/docs/how-to/iam
 const inProject: Readonly<Partial<Record<Resource['kind'], string>>> = {
-  service: 'in the whole project, as a service has no policy before its first deployment',
-  cluster: 'in the whole project, as a cluster has no policy of its own',
+  service: 'the role is for the whole project, as a service has no policy before its first deployment',
+  cluster: 'the role is for the whole project, as a cluster has no policy of its own',
 }
 
 /** The smallest role for each resource that the jobs are seen to use. */
 export function proposedRoles(jobs: readonly PipelineJob[], projectId: string): ProposedRole[] {
   const found = new Map<string, ProposedRole>()
   for (const {needs, path} of jobs)
-    for (const {line, resource: used, tool} of needs) {
+    for (const {line, resource: used, tool, within} of needs) {
       if (used === undefined) continue
       const names = {bucket: `gs://${used.name}`, images: used.name, service: '', cluster: ''}
       const resource = names[used.kind] || `projects/${projectId}`
       if ('code' in parseRole(`${resource}=${used.role}`)) continue
-      const why = [`${path}:${line} runs ${tool}`, inProject[used.kind]].filter(Boolean).join('; ')
+      const why = [`${within ?? `${path}:${line}`} runs ${tool}`, inProject[used.kind]].filter(Boolean).join('; ')
       found.set(`${resource}=${used.role}`, {resource, role: used.role, why})
     }
   return [...found.values()].filter(({resource, role}) => !found.has(`${resource}=${wider[role]}`))

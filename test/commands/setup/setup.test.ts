@@ -393,7 +393,10 @@ describe('commands/setup', function () {
       '.github/workflows/deploy.yml': github.replace('npm test', 'gsutil cp a gs://shop/a\n    environment: staging'),
     }
     await checkOut({...places.github, files})
-    assert.match((await setup('--yes')).stderr, /--job is not given: there are test \(.*runs gsutil.*\), deploy \(/)
+    assert.match(
+      (await setup('--yes')).stderr,
+      /--job is not given: there are test \(line 5, runs gsutil.*\), deploy \(/,
+    )
     assert.match((await setup('--yes', '--job', 'tset')).stderr, /--job "tset" is not in the pipeline/)
     const {code, stderr, stdout} = await setup('--yes', '--job', 'test', '--job', 'deploy')
     assert.equal(code, 0, stderr)
