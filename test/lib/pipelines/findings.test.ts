@@ -437,4 +437,26 @@ describe('lib/pipelines/tokens: findings', () => {
         assert.ok(token === undefined || accesses.some(({way}) => getsInBy(way, token)))
     })
   }
+
+  it('take the id of a repository for that of the one whose jobs sign in, and prove nothing of several', () => {
+    const world = worldOf('github', "assertion.repository_id == '7'", 'wholePool: true')
+    const judged = (...steps: readonly string[]) =>
+      judgePipelines(
+        steps.map((each, at) => ({
+          repository: `acme/r${at}`,
+          paths: ['.github/workflows/a.yml'],
+          read: () => workflow('issues', {deploy: [ID, HOSTED, `steps: [${each}]`]}),
+        })),
+        waysOf(world),
+      ).jobs.map(({repository, verdict}) => `${repository} ${verdict}`)
+    const other = run('./x.sh')
+    assert.deepEqual(judged(other), ['acme/r0 gets in'])
+    assert.deepEqual(judged(other, SIGN_IN), ['acme/r1 gets in'])
+    assert.deepEqual(judged(other, other), ['acme/r0 not proven', 'acme/r1 not proven'])
+    assert.deepEqual(judged(SIGN_IN, SIGN_IN, other), [
+      'acme/r0 not proven',
+      'acme/r1 not proven',
+      'acme/r2 not proven',
+    ])
+  })
 })

@@ -6,7 +6,7 @@ import {defaultAudience} from '../../google/identifiers.ts'
 import {acceptedAudiences} from '../../trust/diagnosis/check.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
 import {activeProviders, type PoolMember, poolBindings} from '../../trust/lint/finding.ts'
-import {containsToken, type JobClaims} from '../../trust/proof/job-claims.ts'
+import {containsToken, type JobClaims, textOf} from '../../trust/proof/job-claims.ts'
 import {proofOf} from '../../trust/proof/proofs.ts'
 import type {Jobs, ProviderProof} from '../../trust/proof/prove.ts'
 import type {Provider, World} from '../../trust/trust.ts'
@@ -94,11 +94,18 @@ function tokenOf(job: JobTokens, way: Way, start: Start): Claims | undefined {
   const token = ci.claims({
     iss: way.provider.issuer,
     aud: audienceOf(way),
-    ...start.example(repository ?? 'acme/shop', ref),
+    ...start.example(repository ?? nameIn(start) ?? 'acme/shop', ref),
     ...defined({environment}),
     ...known,
   })
   return containsToken(start.claims, token) && getsInBy(way, token) ? token : undefined
+}
+
+/** Where the trust names none, the repository whose job it is. */
+function nameIn({claims}: Start): string | undefined {
+  const [set] = claims['repository'] ?? claims['project_path'] ?? []
+  const [pieces = [], ...others] = set === undefined || set === 'absent' ? [] : (set.alternatives ?? [])
+  return others.length === 0 ? textOf(pieces) || undefined : undefined
 }
 
 type Told = Partial<Record<'repository' | 'ref' | 'environment', string>>

@@ -1,7 +1,7 @@
 // The pipelines of repositories beside a trust: which job gets which account, and what is wrong with that.
 
 import {defined} from '../../base/json.ts'
-import {groupedBy} from '../../base/maps.ts'
+import {groupedBy, listed, oncePer} from '../../base/maps.ts'
 import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import {findPipelines} from '../find.ts'
 import {jobsOf} from '../jobs.ts'
@@ -11,7 +11,7 @@ import {tokensOfFiles} from './job-tokens.ts'
 import type {FoundInJob, JudgedJob, PipelineFinding, PipelineRule} from './pipeline-finding.ts'
 import {type ReportedResult, reportedFinding, reportedIn} from './reported.ts'
 import {selfHosted, unpinned, untrustedCode} from './rules-on-code.ts'
-import {keptOut, unused} from './rules-on-sign-ins.ts'
+import {accountSignedInAs, keptOut, unused} from './rules-on-sign-ins.ts'
 import {startedByAnybody} from './rules-on-starters.ts'
 import {environmentAlone, otherJob} from './rules-on-trust.ts'
 import type {JobTokens, Starter} from './starts.ts'
@@ -68,7 +68,7 @@ export function judgePipelines<W extends Way>(
   results: readonly ReportedResult[] = [],
 ): JudgedPipelines<W> {
   const waysOf = waysByRepository(ways)
-  const read = repositories.map((each) => readRepository(each, waysOf(each.repository)))
+  const read = withOwnIds(repositories.map((each) => readRepository(each, waysOf(each.repository))))
   // A condition is that of the jobs of all repositories.
   const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
   const shown = new Set<ReportedResult>()
@@ -128,6 +128,36 @@ function readRepository<W extends Way>(repository: RepositoryFiles, ways: readon
       ...(isEmpty ? [{place: folder || '.', line: 1, why: 'no pipeline files are there'}] : []),
     ],
   }
+}
+
+const isOfOneId = oncePer(({binding: {principal, target}, proof}: Way) => {
+  const [tenant, ...others] = proof.jobs(target, principal.value)?.tenants ?? []
+  return tenant?.kind === 'repository' && tenant.by === 'id' && others.length === 0
+})
+
+/**
+ * An id is that of one repository, and no file tells of which. Of several, it is that whose jobs alone sign in as the account. If none or
+ * several do, nothing is proven of them.
+ */
+function withOwnIds<W extends Way>(read: readonly ReadRepository<W>[]): readonly ReadRepository<W>[] {
+  if (read.length < 2) return read
+  const signers = new Map<string, ReadRepository<W>[]>()
+  for (const each of read)
+    for (const judged of each.jobs) {
+      const account = accountSignedInAs(judged)
+      if (account !== undefined && judged.accesses.some((access) => access.account === account))
+        listed(signers, account).push(each)
+    }
+  const ownOf = (each: ReadRepository<W>, access: Access<W>): Access<W>[] => {
+    const of = new Set(signers.get(access.account))
+    if (!isOfOneId(access.way) || (of.size === 1 && of.has(each))) return [access]
+    const {token: _token, ...unproven} = access
+    return of.size === 1 ? [] : [unproven]
+  }
+  return read.map((each) => ({
+    ...each,
+    jobs: each.jobs.map((judged) => ({...judged, accesses: judged.accesses.flatMap((access) => ownOf(each, access))})),
+  }))
 }
 
 const placedFinding = <W extends Way>(
