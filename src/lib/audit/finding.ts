@@ -44,7 +44,7 @@ export const rules = {
   PIPELINE_SELF_HOSTED: {severity: 'medium', title: 'a job that gets an account runs on a runner of your own'},
   PIPELINE_OTHER_JOB: {
     severity: 'medium',
-    title: 'a job gets an account that another job of its repository signs in as',
+    title: 'a job gets an account that another job signs in as',
   },
   PIPELINE_ENVIRONMENT: {severity: 'medium', title: 'nothing but an environment protects an account'},
   PIPELINE_ACTION_UNPINNED: {

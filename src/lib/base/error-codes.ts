@@ -279,8 +279,7 @@ export const warningCodes = {
   PIPELINE_UNTRUSTED_CODE: 'a job checks out or runs what a stranger wrote, and can get a service account',
   PIPELINE_ANYBODY: 'a job that anybody can start gets a service account',
   PIPELINE_SELF_HOSTED: 'a job that gets a service account runs on a runner of your own, which strangers may use too',
-  PIPELINE_OTHER_JOB:
-    'a job gets a service account that it does not sign in as, but another job of its repository does',
+  PIPELINE_OTHER_JOB: 'a job gets a service account that it does not sign in as, but another job does',
   PIPELINE_ENVIRONMENT: 'a job gets a service account only by an environment, whose protection no file tells',
   PIPELINE_ACTION_UNPINNED: 'a job that gets a service account runs actions of others that are not pinned to a commit',
   PIPELINE_REPORTED: 'another tool has found something in a job that gets a service account',

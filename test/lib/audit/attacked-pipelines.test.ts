@@ -17,11 +17,16 @@ function projectOf(attack: string, state: 'open' | 'closed') {
 }
 
 describe('audit: published attacks, with their pipelines', () => {
-  for (const {attack, closed, closedText, open, path, text} of attackedPipelines)
+  for (const {attack, besides, closed, closedText, open, path, text} of attackedPipelines)
     for (const [state, wanted] of [['open', open] as const, ['closed', closed] as const])
       it(`${attack}, ${state}: ${wanted.join(', ') || 'nothing is found in the pipeline'}`, () => {
         const read = () => (state === 'closed' ? (closedText ?? text) : text)
-        const pipelines = [{repository: 'acme/shop', folder: '', paths: [path], read}]
+        const pipelines = [
+          {repository: 'acme/shop', folder: '', paths: [path], read},
+          ...(besides === undefined
+            ? []
+            : [{repository: 'acme/other', folder: 'other', paths: [path], read: () => besides}]),
+        ]
         const report = judge(projectOf(attack, state), {dedicated: [], nowSeconds: 1_800_000_000, pipelines})
         const codes = report.findings.flatMap(({code}) => (code.startsWith('PIPELINE_') ? [code] : []))
         assert.deepEqual(codes, [...wanted])

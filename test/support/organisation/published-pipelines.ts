@@ -1,9 +1,13 @@
+import {accountOf} from './published.ts'
+
 // The pipelines beside the published attacks: what is found in them with the open trust, and with the closed one.
 interface AttackedPipeline {
   /** The `id` of the attack. */
   attack: string
   path: string
   text: string
+  /** The pipeline of another repository of the organisation. */
+  besides?: string
   /** Where the pipeline is closed too. */
   closedText?: string
   /** Codes of findings on jobs. */
@@ -16,6 +20,12 @@ const CHECKOUT = '{uses: actions/checkout@v6, with: {ref: "${{ github.event.pull
 const workflow = (on: string, steps: string, more = ''): string =>
   `on: ${on}\npermissions: {contents: read, id-token: write}\njobs:\n  deploy:\n    runs-on: ubuntu-latest\n${more}    steps: [${steps}]\n`
 
+const signIn = (account: string): string =>
+  `{uses: google-github-actions/auth@7c6bc770dae815cd3e89ee6cdf493a5fab2cc093, with: {workload_identity_provider: x, service_account: ${account}}}`
+const environmentJob = (script: string): string =>
+  `deploy:\n  id_tokens: {T: {aud: $AUDIENCE}}\n  environment: production\n  rules: [{if: $CI_COMMIT_BRANCH}]\n  script: ${script}\n`
+
+// The two first ones have nothing in any pipeline of the organisation: the stranger needs a repository of their own, and no file of it.
 export const attackedPipelines: readonly AttackedPipeline[] = [
   {
     attack: 'no-subject-asked',
@@ -34,15 +44,19 @@ export const attackedPipelines: readonly AttackedPipeline[] = [
   {
     attack: 'whole-pool',
     path: WORKFLOW,
-    text: workflow('[push, issue_comment]', '{run: ./deploy.sh}'),
-    open: [],
+    text: workflow('[push, issue_comment]', signIn(accountOf('whole-pool'))),
+    besides: workflow('push', '{run: ./test.sh}'),
+    open: ['PIPELINE_OTHER_JOB'],
     closed: [],
   },
   {
     attack: 'claim-of-the-job',
     path: '.gitlab-ci.yml',
-    text: 'deploy:\n  id_tokens: {T: {aud: $AUDIENCE}}\n  environment: production\n  rules: [{if: $CI_COMMIT_BRANCH}]\n  script: ./deploy.sh\n',
-    open: [],
+    text: environmentJob(
+      `ci-auth federate --workload-identity-provider x --service-account ${accountOf('claim-of-the-job')}`,
+    ),
+    besides: environmentJob('./test.sh'),
+    open: ['PIPELINE_OTHER_JOB'],
     closed: [],
   },
   {

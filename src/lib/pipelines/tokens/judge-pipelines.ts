@@ -1,14 +1,14 @@
 // The pipelines of repositories beside a trust: which job gets which account, and what is wrong with that.
 
 import {defined} from '../../base/json.ts'
-import {groupedBy, listed, oncePer} from '../../base/maps.ts'
+import {groupedBy, oncePer} from '../../base/maps.ts'
 import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import {findPipelines} from '../find.ts'
 import {jobsOf} from '../jobs.ts'
 import type {PipelineFile, PipelineJob} from '../pipeline.ts'
 import {type Access, accessesOf, type Way} from './accounts.ts'
 import {tokensOfFiles} from './job-tokens.ts'
-import type {FoundInJob, JudgedJob, PipelineFinding, PipelineRule} from './pipeline-finding.ts'
+import type {FoundInJob, JudgedJob, JudgedRepository, PipelineFinding, PipelineRule} from './pipeline-finding.ts'
 import {type ReportedResult, reportedFinding, reportedIn} from './reported.ts'
 import {selfHosted, unpinned, untrustedCode} from './rules-on-code.ts'
 import {accountSignedInAs, keptOut, unused} from './rules-on-sign-ins.ts'
@@ -71,6 +71,12 @@ export function judgePipelines<W extends Way>(
   const read = withOwnIds(repositories.map((each) => readRepository(each, waysOf(each.repository))))
   // A condition is that of the jobs of all repositories.
   const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
+  const signers: JudgedRepository<W>['signers'] = new Map(
+    [...signersIn(read)].map(([account, [{judged, repository}]]) => [
+      account,
+      {judged, name: repository.repository.repository},
+    ]),
+  )
   const shown = new Set<ReportedResult>()
   const reported = ({folder = ''}: RepositoryFiles, each: JudgedJob<W>, jobs: readonly JudgedJob<W>[]) => {
     const own = results.filter(({path}) => isOfFolder(path, folder, repositories))
@@ -80,7 +86,7 @@ export function judgePipelines<W extends Way>(
     })
   }
   const findings = read.flatMap(({jobs, placed, repository}) => {
-    const whole = {name: repository.repository, jobs, accesses, ways}
+    const whole = {name: repository.repository, jobs, accesses, ways, signers}
     return jobs.flatMap((each) =>
       [...rules.flatMap((rule) => rule(each, whole)), ...reported(repository, each, jobs)].map((found) =>
         placedFinding(repository, placed, each.job, found),
@@ -135,21 +141,22 @@ const isOfOneId = oncePer(({binding: {principal, target}, proof}: Way) => {
   return tenant?.kind === 'repository' && tenant.by === 'id' && others.length === 0
 })
 
+/** By the account, the jobs that sign in as it and get it. */
+function signersIn<W extends Way>(read: readonly ReadRepository<W>[]) {
+  const all = read.flatMap((repository) => repository.jobs.map((judged) => ({repository, judged})))
+  const signers = all.filter(({judged}) => judged.accesses.some(({account}) => account === accountSignedInAs(judged)))
+  return groupedBy(signers, ({judged}) => accountSignedInAs(judged) ?? '')
+}
+
 /**
  * An id is that of one repository, and no file tells of which. Of several, it is that whose jobs alone sign in as the account. If none or
  * several do, nothing is proven of them.
  */
 function withOwnIds<W extends Way>(read: readonly ReadRepository<W>[]): readonly ReadRepository<W>[] {
   if (read.length < 2) return read
-  const signers = new Map<string, ReadRepository<W>[]>()
-  for (const each of read)
-    for (const judged of each.jobs) {
-      const account = accountSignedInAs(judged)
-      if (account !== undefined && judged.accesses.some((access) => access.account === account))
-        listed(signers, account).push(each)
-    }
+  const signers = signersIn(read)
   const ownOf = (each: ReadRepository<W>, access: Access<W>): Access<W>[] => {
-    const of = new Set(signers.get(access.account))
+    const of = new Set(signers.get(access.account)?.map(({repository}) => repository))
     if (!isOfOneId(access.way) || (of.size === 1 && of.has(each))) return [access]
     const {token: _token, ...unproven} = access
     return of.size === 1 ? [] : [unproven]

@@ -63,6 +63,8 @@ export interface JudgedRepository<W extends Way = Way> {
   accesses: readonly Access<W>[]
   /** All ways there are. */
   ways: readonly W[]
+  /** Of an account, the first job of all repositories that signs in as it and gets it. */
+  signers: ReadonlyMap<string, {name: string | undefined; judged: JudgedJob<W>}>
 }
 
 export type PipelineRule = <W extends Way>(job: JudgedJob<W>, repository: JudgedRepository<W>) => FoundInJob<W>[]

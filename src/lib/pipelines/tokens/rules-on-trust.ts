@@ -3,8 +3,8 @@ import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
 import {isOpened} from '../steps.ts'
-import type {Access} from './accounts.ts'
-import type {JudgedJob, PipelineRule} from './pipeline-finding.ts'
+import type {Access, Way} from './accounts.ts'
+import type {JudgedJob, JudgedRepository, PipelineRule} from './pipeline-finding.ts'
 import {accountSignedInAs} from './rules-on-sign-ins.ts'
 import {tokenText} from './rules-on-starters.ts'
 import {conditionForOthers, remedyBy} from './tried-conditions.ts'
@@ -16,40 +16,56 @@ const isMeant = (judged: JudgedJob, account: string): boolean =>
 /** It does, or nobody knows: its steps are somewhere else. */
 const signsIn = (judged: JudgedJob): boolean => accountSignedInAs(judged) !== undefined || judged.job.steps.length === 0
 
+/** An action of the checkout whose steps are not read can sign in. */
+function unlessLocal({job}: JudgedJob): string {
+  const local = job.steps.find((step) => step.uses?.startsWith('./') && !isOpened(step))?.uses
+  return local === undefined ? '' : `, unless ${local} does`
+}
+
+/** The job that the account is for: of the same repository, or else of another one. */
+function meantFor<W extends Way>(account: string, judged: JudgedJob<W>, {jobs, signers}: JudgedRepository<W>) {
+  const near = jobs.find((each) => each !== judged && isMeant(each, account))
+  if (near) return {meant: near, path: near.job.path, isElsewhere: false}
+  const far = signers.get(account)
+  return far && {meant: far.judged, path: [far.name ?? [], far.judged.job.path].flat().join('/'), isElsewhere: true}
+}
+
 /** A job that gets an account, and does not sign in as it: the condition is meant for another job of the repository. */
 export const otherJob: PipelineRule = (judged, repository) => {
   const {accesses, job} = judged
-  const {jobs} = repository
   const own = accountSignedInAs(judged)
   // An account that a variable names can be any. Of what is called elsewhere, nobody knows whether it signs in.
   if (own === 'unknown' || job.steps.length === 0) return []
   const accounts = new Set(
     accesses.filter(({start, token}) => token && start.starter === 'writers').map((each) => each.account),
   )
+  const unless = unlessLocal(judged)
   return [...accounts].flatMap((account) => {
-    const meant = jobs.find((each) => each !== judged && isMeant(each, account))
-    if (account === own || meant === undefined) return []
+    const found = account === own ? undefined : meantFor(account, judged, repository)
+    if (found === undefined) return []
+    const {isElsewhere, meant, path} = found
     const of = accesses.filter((each) => each.account === account && each.token)
     const [shown] = of
-    const local = job.steps.find((step) => step.uses?.startsWith('./') && !isOpened(step))?.uses
-    const unless = local === undefined ? '' : `, unless ${local} does`
-    const condition = conditionForOthers(judged, account, repository, signsIn)
+    const condition = isElsewhere ? undefined : conditionForOthers(judged, account, repository, signsIn)
     return [
       {
         code: 'PIPELINE_OTHER_JOB',
         level: 'warning',
         message:
           `the job ${job.job} gets ${account} with a token such as ${tokenText(shown?.token)}, and does not sign in as it` +
-          `${unless}: the job ${meant.job.job} of ${meant.job.path} does`,
+          `${unless}: the job ${meant.job.job} of ${path} does`,
         why: `Whatever runs in the job ${job.job} can be ${account}.`,
-        remedy: condition ? remedyBy(condition) : takingAway(job.ci, meant),
+        remedy: condition ? remedyBy(condition) : takingAway(job.ci, meant) + (isElsewhere ? BIND : ''),
         accesses: of,
         ...defined({condition, token: shown?.token}),
-        dependsOn: [meant.job.path, meant.job.job],
+        dependsOn: [path, meant.job.job],
       },
     ]
   })
 }
+
+/** Of a job of another repository. */
+const BIND = ' If only that repository is meant, bind the account to it, by its id.'
 
 /** Without ID tokens, a job gets nothing: that needs no trial. */
 const takingAway = (ci: string, {job: {job}}: JudgedJob): string =>
