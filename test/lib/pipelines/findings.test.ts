@@ -405,7 +405,7 @@ const ofGitlab: readonly {
   },
 ]
 
-const gitlabCases = ofGitlab.map(({commands, lines = [], name, told}) => ({
+const gitlabCases: typeof cases = ofGitlab.map(({commands, lines = [], name, told}) => ({
   name: `GitLab: ${name}`,
   condition: "assertion.namespace_id == '42'",
   files: {'.gitlab-ci.yml': gitlabJob(lines, ...commands)},

@@ -84,7 +84,7 @@ export async function gatherFindings(call: DoctorCall): Promise<Findings> {
     idTokens.length > 0 ? await (await import('./client-tokens.ts')).clientTokens(idTokens, call) : []
   const federation = await findFederation(call)
   const {credentials, document: status} = judgeCredentials(call.ci, call.surroundings, call.clock)
-  const reading = readSubject(call, onlyProvider(federation.world), credentials)
+  const reading = await readSubject(call, onlyProvider(federation.world), credentials)
   const {subject} = reading
   const local = Promise.all([
     exposuresOf(status, call.ci, call.surroundings),

@@ -13,7 +13,6 @@ import {jobTokenSource, withAudience} from '../../use-cases/oidc/token.ts'
 import {endpointsFor, subjectTokens, variableWithFile} from '../../use-cases/sign-in/minting/ambient.ts'
 import {applicabilityProblems} from '../../use-cases/sign-in/plan/applicability.ts'
 import {addPlaceholderProblem, createReader, type InputReader} from '../../use-cases/sign-in/plan/input-reader.ts'
-import {missingSource} from '../../use-cases/sign-in/plan/missing-source.ts'
 import {readRequest} from '../../use-cases/sign-in/plan/plan.ts'
 import {
   type Identity,
@@ -38,8 +37,13 @@ export interface SubjectReading {
 }
 
 /** Reads the inputs as a sign-in would, but continues after problems. */
-export function readSubject(call: DoctorCall, only: ProviderName | undefined, files: CredentialsOfJob): SubjectReading {
+export async function readSubject(
+  call: DoctorCall,
+  only: ProviderName | undefined,
+  files: CredentialsOfJob,
+): Promise<SubjectReading> {
   const {ci, nameOf, raw, surroundings} = call
+  const {missingSource} = isNamed(call) ? {} : await import('../../use-cases/sign-in/plan/missing-source.ts')
   const reader = createReader(raw, {
     nameOf,
     ambient: ci.hasGoogleIdentity,

@@ -78,8 +78,10 @@ const colliding: Rule = function* (world, live) {
 }
 
 /** Whether a job with these claims may act by the binding. */
-export const getsInBy = ({binding: {member}, provider}: Omit<TriedBinding, 'ci'>, claims: Claims): boolean =>
-  isLetIn(provider, claims, member)
+export const getsInBy = (
+  {binding: {member}, provider}: {binding: Pick<TriedBinding['binding'], 'member'>; provider: Provider},
+  claims: Claims,
+): boolean => isLetIn(provider, claims, member)
 
 /** One by one: most callers need the first. */
 function* jobsGettingIn(tried: TriedBinding): Generator<Claims> {

@@ -102,7 +102,7 @@ function ofLegs(walk: Walk, outcome: boolean, operands: Operands, isEvery: boole
   return isEvery ? allOf(walk, states) : join(states)
 }
 
-/** That they are not equal says little: it is any other value, of any other type too. */
+/** That the value is none of `texts`: any other, of any other type too. */
 function ofOthers({claims}: Walk, open: Expression, texts: readonly unknown[]): MaybeState {
   const excluded = texts.filter((text) => typeof text === 'string')
   const [argument, ...more] = open.node.name === 'lowerAscii' ? operandsOf(open) : []

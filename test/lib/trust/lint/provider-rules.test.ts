@@ -95,6 +95,7 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "assertion.repository_owner == 'acme' && assertion.repository_owner_id == '42'",
     "(assertion.ref == 'refs/heads/main' || assertion.ref.startsWith('refs/tags/')) && assertion.repository_owner_id == '42'",
     "!(assertion.repository_owner_id != '42')",
+    "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'",
     "google.subject == '700'",
     "assertion.sub.startsWith('repo:acme@42/')",
     "assertion.enterprise_id == '5'",
@@ -108,7 +109,6 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     'assertion.repository_owner_id == 42',
   ],
   'is not understood': [
-    "(assertion.ref == 'a' && assertion.ref != 'a') || assertion.repository_owner_id == '42'",
     "assertion.claim_that_no_token_has == 'acme'",
     "assertion.enterprise != ''",
     // A name that every object of JavaScript has.
