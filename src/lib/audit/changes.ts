@@ -153,5 +153,5 @@ function letsIn(way: Way, job: Claims): boolean {
   const {member, principal} = way.membership.judged
   if (provider === undefined || principal === undefined) return false
   const isMeant = job['iss'] === provider.issuer && audiencesOf(way).includes(jsonText(job['aud']))
-  return isMeant && getsInBy({binding: {member, principal}, provider}, job)
+  return isMeant && getsInBy({binding: {member}, provider}, job)
 }

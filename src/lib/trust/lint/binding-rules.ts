@@ -12,7 +12,7 @@ import {eventClaims, jobsOf, untrustedBuildsOf, variantOf} from '../job-variants
 import {isClosed, proofOf} from '../proof/proofs.ts'
 import {eventsOf} from '../repository-principal.ts'
 import type {Path} from '../shape.ts'
-import type {World} from '../trust.ts'
+import type {Provider, World} from '../trust.ts'
 import {
   activeProviders,
   type FoundInWorld,
