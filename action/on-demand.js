@@ -245,8 +245,8 @@ s,a),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}var pi=(
 map(([,n,o])=>n??o??"")))];function mi({attributeMapping:e,ownerClaim:t,repositoryClaim:n,trustedBuild:o}){let{condition:r=""}=o??{};return[...new Set([t,n,...pi(
 typeof r=="function"?r(""):r,...Object.values(e))])]}var gi=({events:e})=>ko.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:Ao[t],
 claims:n}]});function hi(e,t){for(let{claims:n,who:o}of gi(e)){let[[r,s]=["",void 0]]=Object.entries(n);if(JSON.stringify(t[r])!==JSON.stringify(s))continue;let{
-base_ref:a}=t;return{kind:o.replace("builds of ",""),told:`${r} is ${w(T(s))}`,...typeof a=="string"&&a!==""?{branch:w(a)}:{}}}}function yi(e,t,n){let o=fi(e,t,
-n);return{...se({binding:o,untrusted:hi(e,t)}),claims:mi(e)}}f();function Ei(e,t,{report:n,surroundings:o}){let{delegates:r,identity:s,profile:a}=e;if(t.expiresAt!==void 0){let p=`the credentials file works until ${Pt(t.expiresAt)}`;
+base_ref:a}=t;return{kind:o.replace("builds of ",""),told:`${r} is ${w(T(s))}`,...typeof a=="string"&&a!==""?{branch:w(a)}:{}}}}function yi({naming:e},t,n){if(!e)
+return;let o=fi(e,t,n);return{...se({binding:o,untrusted:hi(e,t)}),claims:mi(e)}}f();function Ei(e,t,{report:n,surroundings:o}){let{delegates:r,identity:s,profile:a}=e;if(t.expiresAt!==void 0){let p=`the credentials file works until ${Pt(t.expiresAt)}`;
 t.lastsForJob?n.note(`${p}, about as long as the job can run`):n.warn("OIDC_NO_REFRESH",`${p}${bi(t)}`)}s.mode==="federation"&&r.length>0&&n.warn("INPUT_DELEGAT\
 ES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud\
  use ci-auth exec");let l=Object.entries(Wt).filter(([p])=>a===jt&&o.env[p]);for(let[p,g]of l)n.warn("FILE_HIDDEN_BY_TOKEN",`${p} is set: ${g} takes that token,\
@@ -278,17 +278,18 @@ p=await o({format:"access_token",scopes:[Lt],lifetimeSeconds:3600});return await
 return{about:{...{delegates:n,projectId:r,serviceAccount:s,provider:o.mode==="federation"?o.provider:void 0,audience:o.mode==="federation"?o.audience:void 0,scopes:l?.
 scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...p},facts:g}}var Li=2;function ji(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;
 let{skewSeconds:o=0}=e.server;return t-n.now()-o>Li?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
-${e.message}`,suggestions:[]})}var Fo=async({identify:e,provider:t},n)=>n&&t?e?.(n.claims,t):void 0;async function Ui(e,t){let{binding:n}=await Fo(e,t)??{};return n?
-{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?Oo(e.provider):e.target.audience}}async function Mi(e,t){let{source:n}=e,o=await Fo(e,t),[r]=[t?.
-claims.aud].flat(),s=!n.choosesAudience&&typeof r=="string";return{about:{...o?{described:o}:{},...s?{audience:r,audienceFixedBy:n.label}:{}},facts:async(a,{serviceAccount:l})=>Bi(
-e,l,t,o,a)}}function Bi({google:e,provider:t},n,o,{binding:r,claims:s=Lo}={},a){let l=o?Ji(o,s):[];return a==="STS_CONDITION_REJECTED"&&o?[Do(o),...l]:[...t?[`p\
-rovider  ${ie(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...o?Gi(o,e.network.clock):[],...r===void 0?[]:[`${w(r.member)}${r.ifMapped===void 0?"":` (if \
-the provider maps ${r.ifMapped})`}`],...l]}var Wi=e=>e<0?`${Ye(-e)} ago`:`in ${Ye(e)}`;function Do({claims:e}){let t=T(e.sub??"(none)");return`sub  ${w(t)} (${Buffer.
-byteLength(t)} of at most 127 bytes)`}function Gi(e,t){let{claims:n,expiresAt:o}=e,r=w([n.aud??"(none)"].flat().join(", "));return[`iss  ${w(T(n.iss??"(none)"))}`,
-`aud  ${r}`,Do(e),`exp  ${Wi(o-t.now())}`]}var Lo=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project\
-_path"],Ji=({claims:e},t)=>t.filter(n=>!["iss","aud","sub","exp"].includes(n)&&(t!==Lo||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":w(T(e[n]))}`);function Ki(e){
-let{repository:t,repository_id:n,repository_owner_id:o,sub:r}=e;if(![t,n,o,r].every(y=>typeof y=="string"&&y!==""))return;let[a,l]=String(t).split("/"),p=[`repo\
-:${t}:`,`repo:${a}@${o}/${l}@${n}:`],g=p.find(y=>String(r).startsWith(y)),m=p.find(y=>y!==g);return g===void 0||m===void 0?void 0:m+String(r).slice(g.length)}f();function Hi(e,t,n){let o=co(t),r=kn(async(s,a=de)=>{let l=s.join(" "),p=ue(e)?await z(e,o,{iss:t.email,scope:l,lifetimeSeconds:a}):await Vi(e,o,{email:t.email,scope:l,
+${e.message}`,suggestions:[]})}var Fo=async({google:e,provider:t},n)=>n&&t?e.identify?.(n.claims,t):void 0;async function Ui(e,t){let{binding:n}=await Fo(e,t)??
+{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?Oo(e.provider):e.target.audience}}async function Mi(e,t){let{source:n}=e,o=await Fo(e,
+t),[r]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof r=="string";return{about:{...o?{described:o}:{},...s?{audience:r,audienceFixedBy:n.label}:{}},facts:async(a,{
+serviceAccount:l})=>Bi(e,l,t,o,a)}}function Bi({google:e,provider:t},n,o,{binding:r,claims:s=Lo}={},a){let l=o?Ji(o,s):[];return a==="STS_CONDITION_REJECTED"&&o?
+[Do(o),...l]:[...t?[`provider  ${ie(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...o?Gi(o,e.network.clock):[],...r===void 0?[]:[`${w(r.member)}${r.ifMapped===
+void 0?"":` (if the provider maps ${r.ifMapped})`}`],...l]}var Wi=e=>e<0?`${Ye(-e)} ago`:`in ${Ye(e)}`;function Do({claims:e}){let t=T(e.sub??"(none)");return`s\
+ub  ${w(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function Gi(e,t){let{claims:n,expiresAt:o}=e,r=w([n.aud??"(none)"].flat().join(", "));return[`iss  ${w(
+T(n.iss??"(none)"))}`,`aud  ${r}`,Do(e),`exp  ${Wi(o-t.now())}`]}var Lo=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","na\
+mespace_path","project_path"],Ji=({claims:e},t)=>t.filter(n=>!["iss","aud","sub","exp"].includes(n)&&(t!==Lo||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(no\
+ne)":w(T(e[n]))}`);function Ki(e){let{repository:t,repository_id:n,repository_owner_id:o,sub:r}=e;if(![t,n,o,r].every(y=>typeof y=="string"&&y!==""))return;let[
+a,l]=String(t).split("/"),p=[`repo:${t}:`,`repo:${a}@${o}/${l}@${n}:`],g=p.find(y=>String(r).startsWith(y)),m=p.find(y=>y!==g);return g===void 0||m===void 0?void 0:
+m+String(r).slice(g.length)}f();function Hi(e,t,n){let o=co(t),r=kn(async(s,a=de)=>{let l=s.join(" "),p=ue(e)?await z(e,o,{iss:t.email,scope:l,lifetimeSeconds:a}):await Vi(e,o,{email:t.email,scope:l,
 lifetimeSeconds:a});return n.mask(p.value),p},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:r.get,clear:r.clear,sign:o,
 explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]})}}async function Vi({network:e},t,{
 email:n,lifetimeSeconds:o,scope:r}){let s=Math.floor(e.clock.now()),a=s+o;return{value:await t({iss:n,sub:n,scope:r,iat:s,exp:a}),expiresAt:a}}var Xi=({file:e})=>String(

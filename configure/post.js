@@ -1,10 +1,10 @@
-var Zt=Object.defineProperty;var S=(e,t,r)=>()=>{if(r)throw r[0];try{return e&&(t=e(e=0)),t}catch(o){throw r=[o],o}};var $e=(e,t)=>{for(var r in t)Zt(e,r,{get:t[r],enumerable:!0})};var d=S(()=>{"use strict"});var we,De,ne,je,oe=S(()=>{d();we=process.getBuiltinModule("node:crypto"),De=we.createHash,ne=we.randomBytes,je=we.randomUUID});var h,Be,be,ve,Te,_,He,Me,Re,se,j,ie,Ge,U,W,Ke,We,Je,A,I=S(()=>{d();h=process.getBuiltinModule("node:fs"),Be=h.appendFileSync,be=h.accessSync,ve=h.closeSync,Te=
+var Zt=Object.defineProperty;var S=(e,t,r)=>()=>{if(r)throw r[0];try{return e&&(t=e(e=0)),t}catch(o){throw r=[o],o}};var $e=(e,t)=>{for(var r in t)Zt(e,r,{get:t[r],enumerable:!0})};var d=S(()=>{"use strict"});var we,De,ne,je,oe=S(()=>{d();we=process.getBuiltinModule("node:crypto"),De=we.createHash,ne=we.randomBytes,je=we.randomUUID});var h,Be,be,ve,Te,_,He,Me,Re,se,j,ie,Ge,U,W,Ke,We,Je,A,C=S(()=>{d();h=process.getBuiltinModule("node:fs"),Be=h.appendFileSync,be=h.accessSync,ve=h.closeSync,Te=
 h.fstatSync,_=h.lstatSync,He=h.mkdirSync,Me=h.mkdtempSync,Re=h.openSync,se=h.readdirSync,j=h.readFileSync,ie=h.renameSync,Ge=h.rmSync,U=h.rmdirSync,W=h.statSync,
 Ke=h.truncateSync,We=h.unlinkSync,Je=h.writeSync,A=h.constants});var zt,ce,ke=S(()=>{d();zt=process.getBuiltinModule("node:fs/promises"),ce=zt.rm});var ae,Ve,J,qe,Xe,Y=S(()=>{d();ae=process.getBuiltinModule("node:os"),Ve=ae.homedir,J=ae.platform,qe=ae.tmpdir,Xe=ae.userInfo});var B,Ye,de,g,Qe,w,pe,Ze,$=S(()=>{d();B=process.getBuiltinModule("node:path"),Ye=B.resolve,de=B.isAbsolute,g=B.join,Qe=B.relative,w=B.dirname,pe=B.basename,Ze=B.
 sep});var l,v=S(()=>{"use strict";d();l=class e extends Error{name="CiAuthError";static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CiAuthError"}code;suggestions;facts;server;problems;constructor(t,r,o={}){
 super(r,o.cause===void 0?void 0:{cause:o.cause}),this.code=t,this.suggestions=[...o.suggestions??[]],this.facts=[...o.facts??[]],this.server=o.server,this.problems=
 [...o.problems??[]]}with({code:t=this.code,message:r=this.message,...o}){return new e(t,r,{...this,cause:this.cause,...o})}}});async function z(e,t=J()){for(let r of et(t)){try{return await e()}catch(o){tt(o)}await sr(r)}return e()}function P(e,t=J()){for(let r of et(t)){try{return e()}catch(o){
-tt(o)}Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,r)}return e()}var er,b,T,Q,tr,ze,rr,k,Z,O,nr,or,et,sr,tt,D=S(()=>{"use strict";d();I();Y();$();v();
+tt(o)}Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,r)}return e()}var er,b,T,Q,tr,ze,rr,k,Z,O,nr,or,et,sr,tt,D=S(()=>{"use strict";d();C();Y();$();v();
 er={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is exceed\
 ed",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not followed",ENAMETOOLONG:"\
 the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open",ENFILE:"too many files are open on this compu\
@@ -15,7 +15,7 @@ return", which cannot be read"}},ze="Free some space there: df -h and df -i show
 code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${w(e)}${tr(w(e),r)}`,suggestions:[rr[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a folder\
  that this job may write to."]}),Z=e=>`Run ci-auth cleanup again: the record of it stays. If that does not help, remove by hand ${e}`,O=({code:e,message:t,suggestions:r=[]},o)=>new l(
 e,t,{suggestions:r,cause:o}),nr=["EACCES","EBUSY","EPERM"],or=[10,20,50,100,200,400],et=e=>e==="win32"?or:[],sr=e=>new Promise(t=>setTimeout(t,e)),tt=e=>{if(!nr.
-includes(b(e)))throw e}});function C(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}var H=S(()=>{"use strict";d()});function ee(e,t={}){let r=dr(e),o=g(e,r===void 0?"ci-auth":`ci-auth-${r}`);return{path:o,uid:r,stays:r!==void 0&&Object.values(t).some(p=>p?.includes(o+Ze))&&ar(
+includes(b(e)))throw e}});function I(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}var H=S(()=>{"use strict";d()});function ee(e,t={}){let r=dr(e),o=g(e,r===void 0?"ci-auth":`ci-auth-${r}`);return{path:o,uid:r,stays:r!==void 0&&Object.values(t).some(p=>p?.includes(o+Ze))&&ar(
 e,r)}}function ar(e,t){try{let{mode:r,uid:o}=W(e);return(r&18)!==0||![t,0].includes(o)}catch{return!1}}function dr(e){if(J()!=="win32")try{return Xe().uid}catch{
 return pr(e)}}function pr(e){try{let t=Me(g(e,"ci-auth-probe-")),{uid:r}=_(t);return U(t),r}catch(t){throw O(k(g(e,"ci-auth"),T(t)),t)}}function F(e){let t;try{
 t=_(e.path,{bigint:!0})}catch(a){if(["ENOENT","ENOTDIR"].includes(b(a)))return!1;throw O(k(e.path,T(a)),a)}let r=lr(e,t),o=`Remove ${e.path} if it is yours, or \
@@ -23,23 +23,23 @@ choose a temporary folder that no other user can write to.`;if(r)throw O({...k(e
 return Q(!1)(t)}}function nt(e){try{(!F(e)||!ur(e.path))&&be(w(e.path),rt);return}catch(t){return t instanceof l?t:k(e.path,T(t))}}function V(e){try{P(()=>He(e.
 path,{mode:cr}))}catch(t){if(b(t)!=="EEXIST")throw O(k(e.path,T(t)),t)}F(e)}function lr({uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())
 return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var ir,Kn,
-cr,rt,ue=S(()=>{"use strict";d();I();Y();$();v();D();ir="ci-creds-",Kn=`${ir}*.json`,cr=448;rt=A.W_OK|A.X_OK});function gt(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return ft(M(fe(r)),t)}var ut,M,lt,Rr,kr,Or,Ar,mt,ft,Ir,fe,Cr,Nr,_r,Pr,G=S(()=>{
+cr,rt,ue=S(()=>{"use strict";d();C();Y();$();v();D();ir="ci-creds-",Kn=`${ir}*.json`,cr=448;rt=A.W_OK|A.X_OK});function gt(e,t=300){let r=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return ft(M(fe(r)),t)}var ut,M,lt,Rr,kr,Or,Ar,mt,ft,Cr,fe,Ir,Nr,_r,Pr,G=S(()=>{
 "use strict";d();ut="npx --yes ci-auth@1",M=e=>Ar(e.replace(Rr,Or)),lt=e=>e.split(`
 `).map(M).join(`
 `),Rr=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,kr={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},Or=e=>kr[e]??`\\\
 u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,Ar=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: "),mt=e=>ft(M(fe(e)),200),ft=(e,t)=>e.slice(
-0,t).replace(/[\ud800-\udbff]$/,"");Ir=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
-fe=e=>e.replace(Ir,t=>Cr(t)?t:"***"),Cr=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(Pr),Nr=12,_r=40,Pr=e=>e.length<=Nr||e.length<=_r&&!(/[A-Z]/.test(
-e)&&/[a-z]/.test(e)&&/\d/.test(e))});function Ie(e,t){let r=C(e);return r?`the keys ${Br(r)}`:t}function bt(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Ie(e,"no whole JSON object: it is cut of\
-f, or damaged"):Ie(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function Br(e){let t=Object.keys(e),r=t.length>wt?["\u2026"]:[];return[...t.slice(
-0,wt).map(mt),...r].join(", ")||"(none)"}var wt,Ce=S(()=>{"use strict";d();H();G();wt=20});var vt,Tt=S(()=>{"use strict";d();v();H();Ce();vt=(e,t)=>new l("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
+0,t).replace(/[\ud800-\udbff]$/,"");Cr=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:-----END [A-Z ]+-----)?|eyJ[\w-]{8,}(?:\.[\w-]*)*|ya29\.[\w.-]+|[\w+/=-]{64,}/g,
+fe=e=>e.replace(Cr,t=>Ir(t)?t:"***"),Ir=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(Pr),Nr=12,_r=40,Pr=e=>e.length<=Nr||e.length<=_r&&!(/[A-Z]/.test(
+e)&&/[a-z]/.test(e)&&/\d/.test(e))});function Ce(e,t){let r=I(e);return r?`the keys ${Br(r)}`:t}function bt(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Ce(e,"no whole JSON object: it is cut of\
+f, or damaged"):Ce(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function Br(e){let t=Object.keys(e),r=t.length>wt?["\u2026"]:[];return[...t.slice(
+0,wt).map(mt),...r].join(", ")||"(none)"}var wt,Ie=S(()=>{"use strict";d();H();G();wt=20});var vt,Tt=S(()=>{"use strict";d();v();H();Ie();vt=(e,t)=>new l("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
 "Make the CI put its ID token there: the variable, file or command must exist in this step."]})});var ge={};$e(ge,{causeInRunner:()=>Kr,noTokenFrom:()=>Hr,remediesInRunner:()=>Wr,serverText:()=>kt});async function Hr(e,t){return t.status<200||t.status>299?Mr(
 e,t):e.field===void 0&&t.body.trim()===""?vt(`the answer of ${e.label}`,"empty"):Gr(e,await t.show())}async function Mr({causeOf:e,label:t,remedies:r},{body:o,status:a}){
 let p=kt(o),u={status:a,text:p},y=await e?.(u);return y?y.with({server:u}):new l("OIDC_REQUEST_FAILED",`${t} refused to issue an ID token: HTTP ${a}: ${p}`,{server:u,
 suggestions:[...await r?.(u)??[],...Rt(a)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function Gr({field:e,label:t},{
 contentType:r,shown:o,status:a}){let p=bt(o,r),u=e===void 0?"a token":`a token in "${e}"`;return new l("OIDC_RESPONSE_INVALID",`${t} answered ${a} without ${u},\
- but ${p}`,{suggestions:["Check whether a proxy between the job and the server answers in place of the server."]})}function kt(e){let{error:t,message:r}=C(e)??{},
-o=[r,t].find(a=>typeof a=="string"&&a!=="");return gt(typeof o=="string"?o:e)||"(no text)"}var Rt,Kr,Wr,Jr,he=S(()=>{"use strict";d();v();H();Ce();G();Tt();Rt=e=>e===
+ but ${p}`,{suggestions:["Check whether a proxy between the job and the server answers in place of the server."]})}function kt(e){let{error:t,message:r}=I(e)??{},
+o=[r,t].find(a=>typeof a=="string"&&a!=="");return gt(typeof o=="string"?o:e)||"(no text)"}var Rt,Kr,Wr,Jr,he=S(()=>{"use strict";d();v();H();Ie();G();Tt();Rt=e=>e===
 408||e===429||e>=500;Kr=(e,{text:t})=>/in '?Completed'? state/i.test(t)?Jr(e):void 0,Wr=({status:e})=>Rt(e)?[]:['Check that the job still runs and has "id-token\
 : write".'],Jr=e=>new l("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var Ft={};$e(Ft,{temporaryOfRunner:()=>Zr});function Zr(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:r,RUNNER_ENVIRONMENT:o,RUNNER_TEMP:a}=e;if(!a)return q("all \
 steps: RUNNER_TEMP is not set, so there is no folder that they share");if(a===Qr)return q("the steps outside of this container, where the folder has another nam\
@@ -47,13 +47,13 @@ e");if(t==="true")return q("container actions: act shows them no temporary folde
 t they see`,Ne);if(o==="github-hosted")return{folder:a};let p=en(a);return p===void 0?q(`container actions, if this runner is older than ${ye}: its version was \
 not found`,Ne):p.localeCompare(ye,"en",{numeric:!0})<0?q(`container actions: this runner is ${p}, and they see it from ${ye}`,zr,Ne):{folder:a}}function en(e){try{
 let t=j(g(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var ye,Qr,q,zr,Ne,Lt=S(()=>{
-"use strict";d();I();$();ye="2.331.0",Qr="/github/runner_temp";q=(e,...t)=>({unseenBy:e,remedies:t}),zr=`Update the runner to ${ye} or later.`,Ne="If no contain\
-er action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.json"});d();d();oe();I();ke();$();v();D();d();oe();I();$();H();D();ue();var mr=["credentials","subject-token","launcher"];function fr(e){let t=e??{};return["id","path","device","inode","createdAt"].every(
+"use strict";d();C();$();ye="2.331.0",Qr="/github/runner_temp";q=(e,...t)=>({unseenBy:e,remedies:t}),zr=`Update the runner to ${ye} or later.`,Ne="If no contain\
+er action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.json"});d();d();oe();C();ke();$();v();D();d();oe();C();$();H();D();ue();var mr=["credentials","subject-token","launcher"];function fr(e){let t=e??{};return["id","path","device","inode","createdAt"].every(
 r=>typeof t[r]=="string")&&de(String(t.path))&&mr.includes(t.kind)&&["beside","profile","projectId","who","content"].every(r=>["undefined","string"].includes(typeof t[r]))&&
 typeof t.remove=="boolean"&&typeof t.birthtimeMs=="number"}var me=1,ot=e=>`
 ${JSON.stringify({version:me,...e})}
 `;function Oe(e){let t={entries:[],unknown:[]},r=new Set;for(let o of new Set(e.split(`
-`))){let a=C(o);if(!a)continue;let{version:p=me,...u}=a;p===me&&typeof u.withdrawn=="string"?r.add(u.withdrawn):p===me&&fr(u)?t.entries.push(u):t.unknown.push(o)}
+`))){let a=I(o);if(!a)continue;let{version:p=me,...u}=a;p===me&&typeof u.withdrawn=="string"?r.add(u.withdrawn):p===me&&fr(u)?t.entries.push(u):t.unknown.push(o)}
 return{...t,entries:t.entries.filter(({id:o})=>!r.has(o))}}var gr=A.O_WRONLY|A.O_APPEND|A.O_CREAT|(A.O_NOFOLLOW??0),hr=200,it=e=>yr({...ee(w(w(e))),path:w(e)},pe(
 e)),ct=e=>De("sha256").update(e).digest("hex").slice(0,32);function yr(e,t){let r=`${t}.jsonl`,o=g(e.path,r),a=[],p=f=>({...f,entries:f.entries.map(x=>x.beside===
 void 0?x:{...x,path:g(e.path,x.beside)})}),u=f=>{let x=Qe(e.path,f.path);return ot(/^\.\.[\\/][^.]/.test(x)?{...f,beside:x}:f)},y=f=>{for(let x=1;x<=hr;x++)if(V(
@@ -66,7 +66,7 @@ ${K}
 x=>x.id!==f))}X().length===0&&E(m())},read:X,readUnknown:()=>R().unknown,take:m,settle:E}}function xr(e,t){let r;try{r=P(()=>Re(e,gr,384));let o=Buffer.from(t);
 if(Je(r,o)!==o.length)throw O(k(e,"no space is left (ENOSPC)"));return Te(r,{bigint:!0}).ino===_(e,{bigint:!0}).ino}catch(o){if(b(o)==="ENOENT")return!1;throw o instanceof
 Error&&"syscall"in o?O(k(e,T(o)),o):o}finally{r!==void 0&&ve(r)}}var st=(e,t)=>(te(["ENOENT"],e,()=>se(e))??[]).filter(r=>r.startsWith(`${t}.`)).map(r=>g(e,r)),
-le=e=>e.map(t=>te(["ENOENT"],t,()=>j(t,"utf8"))??"").join("");function te(e,t,r){try{return P(r)}catch(o){if(e.includes(b(o)))return;throw O(k(t,T(o)),o)}}ue();d();D();d();I();D();var oo=1<<20;var so=A.O_NONBLOCK??0;var Sr="tokens",at="edits.json",wr=20;function pt(e,t){let{folder:r,jobKey:o}=e.ledger(t);return br(g(ee(r).path,ct(o)),t.env)}function br(e,t){let r={...ee(w(w(
+le=e=>e.map(t=>te(["ENOENT"],t,()=>j(t,"utf8"))??"").join("");function te(e,t,r){try{return P(r)}catch(o){if(e.includes(b(o)))return;throw O(k(t,T(o)),o)}}ue();d();D();d();C();D();var oo=1<<20;var so=A.O_NONBLOCK??0;var Sr="tokens",at="edits.json",wr=20;function pt(e,t){let{folder:r,jobKey:o}=e.ledger(t);return br(g(ee(r).path,ct(o)),t.env)}function br(e,t){let r={...ee(w(w(
 e)),t),path:w(e)},{uid:o}=r,a={path:e,uid:o},p=()=>F(r)&&F(a);function u(m){return V(r),V(a),m.reduce((E,L)=>{let f={path:g(E,L),uid:o};return V(f),f.path},e)}let y=()=>F(
 r)?Ae(r.path).filter(m=>m.startsWith(`${pe(e)}.removed-`)).map(m=>g(r.path,m)):[];async function R(){let m=await dt(y());return Tr(r),m.length>0?[{path:e,outcome:"\
 removed"}]:[]}let X=m=>dt(m.filter(E=>E!==at).map(E=>g(e,E)));return{path:e,uid:o,exists:p,isUsed(){let m=p(),{read:E,readUnknown:L}=it(e);return E().length>0||
@@ -85,12 +85,12 @@ gain: its files are incomplete, or damaged.";function St(e){if(!(e instanceof Er
 INE_REFUSED",M(fe(u)),{suggestions:[y]});if(t==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourceTextModule/m.test(o))return p(`a file of ci-auth cannot be loaded: ${r}`,
 Dr);if(typeof a=="string")return jr(e)??p(`the system refused: ${r}`,$r[t]??"Repair this on the computer, then run it again.")}function jr(e){let{address:t,code:r}=e;
 if(!(t!=="127.0.0.1"||r!=="EADDRNOTAVAIL"))return new l("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${r})`,{cause:e,suggestions:["Give the loopba\
-ck interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}d();d();oe();I();v();G();d();v();H();var Ot=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function At(e,t,r="audience"){if(!URL.canParse(e))throw new l("OIDC_REQUEST_FAILED",`${t} is not a URL`);
-return o=>{let a=new URL(e);return a.searchParams.set(r,o),a}}var It=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,r)=>Vr(
+ck interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}d();d();oe();C();v();G();d();v();H();var Ot=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function At(e,t,r="audience"){if(!URL.canParse(e))throw new l("OIDC_REQUEST_FAILED",`${t} is not a URL`);
+return o=>{let a=new URL(e);return a.searchParams.set(r,o),a}}var Ct=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,r)=>Vr(
 e,t,r),refreshSource:e.refreshSource??(()=>{})});async function Vr(e,t,r){let o=`${e.label} OIDC`,a=await r.send({service:o,...e.request(t)}),p=a.status>=200&&a.
-status<=299,u=a.body.trim();if(p&&e.field===void 0&&u!==""&&!u.startsWith("{"))return u;let y=p?C(a.body)?.[e.field??""]:void 0;if(typeof y=="string"&&y!=="")return y;
-let{noTokenFrom:R}=await Promise.resolve().then(()=>(he(),ge));throw await R(e,a)}d();I();Y();$();v();function Nt(e){let t=({env:r,temporaryFolder:o})=>Ct(r,e.temporary??[])??o;return{place:e,workspace:({cwd:r,env:o})=>Ye(r,qr(Ct(o,e.workspace??[])??r,o)),credentialsFolder:t,
-ledger:r=>({folder:t(r),jobKey:e.job.map(o=>r.env[o]??"").join(" ")})}}var Ct=(e,t)=>t.map(r=>e[r]).find(Boolean),qr=(e,t)=>e==="~"||e.startsWith("~/")?g(t.HOME||
+status<=299,u=a.body.trim();if(p&&e.field===void 0&&u!==""&&!u.startsWith("{"))return u;let y=p?I(a.body)?.[e.field??""]:void 0;if(typeof y=="string"&&y!=="")return y;
+let{noTokenFrom:R}=await Promise.resolve().then(()=>(he(),ge));throw await R(e,a)}d();C();Y();$();v();function Nt(e){let t=({env:r,temporaryFolder:o})=>It(r,e.temporary??[])??o;return{place:e,workspace:({cwd:r,env:o})=>Ye(r,qr(It(o,e.workspace??[])??r,o)),credentialsFolder:t,
+ledger:r=>({folder:t(r),jobKey:e.job.map(o=>r.env[o]??"").join(" ")})}}var It=(e,t)=>t.map(r=>e[r]).find(Boolean),qr=(e,t)=>e==="~"||e.startsWith("~/")?g(t.HOME||
 Ve(),e.slice(1)):e;function Xr(e,t){let r=W(e,{throwIfNoEntry:!1});try{Be(e,t)}catch(o){throw Yr(e,r?.size),o}}function Yr(e,t){try{t===void 0?Ge(e,{force:!0}):
 Ke(e,t)}catch{}}function _t(e,t,r){try{Xr(t,r)}catch(o){let{code:a}=o;throw new l("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${a})`,{suggestions:[
 "The disk may be full, or a step changed the owner or the mode of the file."]})}}function Pt(e,t){let r=Et(t);if(r!==void 0)throw new l("EXPORT_VALUE_REFUSED",`\
@@ -117,7 +117,7 @@ rk cannot get an ID token");let o=`${e} runs this job, but ${_e.join(" and ")} a
 try{let t=JSON.parse(j(e.GITHUB_EVENT_PATH??"","utf8")),{base:r,head:o}=t.pull_request;return o.repo?.full_name!==r.repo.full_name}catch{return!1}}function Pe(e,t,r){
 let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:o,ACTIONS_ID_TOKEN_REQUEST_URL:a}=t;if(!o||!a)throw r();let p=At(a,"ACTIONS_ID_TOKEN_REQUEST_URL");if(sn(new URL(a),t)){let u="\
 ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https";throw new l("OIDC_REQUEST_FAILED",u,{suggestions:["Find the step, or the env\
-: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it."]})}return It({label:e,request:u=>({method:"GET",url:p(u),bearer:o}),field:"value",secrets:[
+: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it."]})}return Ct({label:e,request:u=>({method:"GET",url:p(u),bearer:o}),field:"value",secrets:[
 o],causeOf:async u=>(await Promise.resolve().then(()=>(he(),ge))).causeInRunner(e,u),remedies:async u=>(await Promise.resolve().then(()=>(he(),ge))).remediesInRunner(
 u),refreshSource:u=>({kind:"url",url:p(u).href,headers:{Authorization:`Bearer ${o}`},field:"value"})})}var sn=({hostname:e,protocol:t},r)=>t==="http:"&&!Ot.test(
 e)&&!r.GITHUB_SERVER_URL?.startsWith("http:");var Ht=N({id:"depot",label:"Depot CI",facts:{},detect:e=>!!e.DEPOT_JOB_URL,grant:['Give the job "permissions: {contents: read, id-token: write}".']});d();function Gt(e,t){let r=e.filter(({identifies:a})=>a!=="runner"),o=e.filter(({identifies:a})=>a==="runner");return Mt(r,t)??Mt(o,t)}var Mt=(e,t)=>e.find(r=>r.
@@ -136,7 +136,7 @@ pn,e)??Fe;var Ue=e=>{process.stdout.write(`${e}
 `)};var qt=e=>Ue(lt(e));function Xt(e){process.exitCode=1;let t=St(e)??e;if(!(t instanceof l)){let R=t instanceof Error?t.stack??t.message:"a value that is not an e\
 rror was thrown";Ue(Se("error",`this is a bug in ci-auth: ${R}`,{title:"ci-auth"}));return}let{code:r,facts:o,message:a,problems:p,suggestions:u}=t,y=[p.length>
 0?a:a.replace(/$/m,` (${r})`),...o.map(R=>`  ${R}`),...u.length>0?["Try this:",...u.map(R=>`  ${R}`)]:[]];Ue(Se("error",y.join(`
-`),{title:`ci-auth: ${r}`}))}d();I();ke();$();D();var un="written";function Yt({env:e}){return[JSON.parse(e[`STATE_${un}`]||"[]")].flat().map(String).filter(r=>r!==""&&!de(r)&&!r.split(/[\\/]/).includes(".."))}var ln=e=>_(e,{throwIfNoEntry:!1})!==
+`),{title:`ci-auth: ${r}`}))}d();C();ke();$();D();var un="written";function Yt({env:e}){return[JSON.parse(e[`STATE_${un}`]||"[]")].flat().map(String).filter(r=>r!==""&&!de(r)&&!r.split(/[\\/]/).includes(".."))}var ln=e=>_(e,{throwIfNoEntry:!1})!==
 void 0,mn=e=>/^bin(?:-[^/]+)?\//.test(e);async function Qt(e,t){let r=e.exists()?t.map(a=>g(e.path,a)).filter(ln):[],o=await Promise.all(r.map(fn));for(let a of t.filter(mn))gn(w(g(e.path,a)));return[...o,
 ...e.isUsed()?[]:await e.remove()]}async function fn(e){try{return await z(()=>ce(e,{recursive:!0,force:!0})),{path:e,outcome:"removed"}}catch(t){let r=`${e} wa\
 s not removed: ${T(t)}`;return{path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:r,remedy:Z(e)}}}function gn(e){try{U(e)}catch(t){if(!["ENOENT","ENOTEMPTY",

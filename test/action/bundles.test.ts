@@ -23,7 +23,7 @@ const names = [
 ]
 /** What starts, and what is loaded late. */
 const entries = [...['main', 'on-demand', 'post'].map((name) => `action/${name}.js`), ...names.slice(own.length)]
-const MAX_BYTES = {always: 110_000, own: 175_000, configure: 225_000, audit: 1_020_000}
+const MAX_BYTES = {always: 110_000, own: 175_000, configure: 225_000, audit: 1_040_000}
 
 const bundle = (path: string): string => readFileSync(join(root, path), 'utf8')
 
