@@ -87,7 +87,7 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     ...(pipelines ? {jobs: pipelines.jobs} : {}),
     ...(pipelines && options.reported ? {reported: pipelines.reported} : {}),
     gaps: [...inventory.gaps, ...unreadIn(judging), ...(pipelines?.gaps ?? [])],
-    notAsked: notAsked(inventory),
+    notAsked: [...notAsked(inventory), ...(pipelines?.notAsked ?? [])],
     rolesAsOf: ROLES_DATE,
     counts: countsOf(judging),
   }

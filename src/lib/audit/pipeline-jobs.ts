@@ -6,12 +6,13 @@ import type {RepositoryFiles} from '../checkout/repositories.ts'
 import {targetOf} from '../google/principals.ts'
 import type {Way} from '../pipelines/tokens/accounts.ts'
 import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
+import {idsTakenText} from '../pipelines/tokens/lint-pipelines.ts'
 import type {PipelineFinding} from '../pipelines/tokens/pipeline-finding.ts'
 import type {ReportedResult} from '../pipelines/tokens/reported.ts'
 import {withLeg} from '../trust/cel-tree.ts'
 import {getsInBy} from '../trust/lint/binding-rules.ts'
 import type {Provider} from '../trust/trust.ts'
-import {type AuditFinding, rules, type Severity, severities} from './finding.ts'
+import {type AuditFinding, type AuditReport, rules, type Severity, severities} from './finding.ts'
 import {withCondition} from './fixes.ts'
 import type {Gap} from './inventory.ts'
 import type {JudgedProvider} from './judged-providers.ts'
@@ -53,6 +54,7 @@ interface AuditedJobs {
   jobs: readonly JobAccount[]
   findings: readonly AuditFinding[]
   gaps: readonly Gap[]
+  notAsked: NonNullable<AuditReport['notAsked']>
   reported: {shown: number; all: number}
 }
 
@@ -61,9 +63,16 @@ export function auditPipelines(
   repositories: readonly RepositoryFiles[],
   results: readonly ReportedResult[] = [],
 ): AuditedJobs {
-  const {findings, gaps, jobs, reported} = judgePipelines(repositories, auditWays(judging), results)
+  const {findings, gaps, idsTaken, jobs, reported} = judgePipelines(repositories, auditWays(judging), results)
   const fixes = fixesOf(judging, findings)
-  return {jobs, reported, findings: findings.map((found) => auditFinding(judging, found, fixes)), gaps: gaps.map(gapOf)}
+  const notAsked = idsTaken.length === 0 ? [] : [{what: 'which repository an id is', remedy: idsTakenText(idsTaken)}]
+  return {
+    jobs,
+    reported,
+    notAsked,
+    findings: findings.map((found) => auditFinding(judging, found, fixes)),
+    gaps: gaps.map(gapOf),
+  }
 }
 
 /** One change of each condition, for all findings: a line replaces the whole condition, so each would undo the one before it. */

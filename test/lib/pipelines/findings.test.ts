@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {waysOf} from '../../../src/lib/pipelines/tokens/accounts.ts'
 import {judgePipelines} from '../../../src/lib/pipelines/tokens/judge-pipelines.ts'
+import {lintPipelines} from '../../../src/lib/pipelines/tokens/lint-pipelines.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {getsInBy} from '../../../src/lib/trust/lint/binding-rules.ts'
 
@@ -440,23 +441,31 @@ describe('lib/pipelines/tokens: findings', () => {
 
   it('take the id of a repository for that of the one whose jobs sign in, and prove nothing of several', () => {
     const world = worldOf('github', "assertion.repository_id == '7'", 'wholePool: true')
-    const judged = (...steps: readonly string[]) =>
-      judgePipelines(
-        steps.map((each, at) => ({
-          repository: `acme/r${at}`,
-          paths: ['.github/workflows/a.yml'],
-          read: () => workflow('issues', {deploy: [ID, HOSTED, `steps: [${each}]`]}),
-        })),
-        waysOf(world),
-      ).jobs.map(({repository, verdict}) => `${repository} ${verdict}`)
+    const repositoriesOf = (steps: readonly string[]) =>
+      steps.map((each, at) => ({
+        repository: `acme/r${at}`,
+        folder: `r${at}`,
+        paths: ['.github/workflows/a.yml'],
+        read: () => workflow('issues', {deploy: [ID, HOSTED, `steps: [${each}]`]}),
+      }))
+    const judged = (...steps: readonly string[]) => {
+      const {idsTaken, jobs} = judgePipelines(repositoriesOf(steps), waysOf(world))
+      return [...jobs.map(({repository, verdict}) => `${repository} ${verdict}`), ...idsTaken.map(({place}) => place)]
+    }
+    const taken = 'r1/.github/workflows/a.yml'
     const other = run('./x.sh')
     assert.deepEqual(judged(other), ['acme/r0 gets in'])
-    assert.deepEqual(judged(other, SIGN_IN), ['acme/r1 gets in'])
+    assert.deepEqual(judged(other, SIGN_IN), ['acme/r1 gets in', taken])
     assert.deepEqual(judged(other, other), ['acme/r0 not proven', 'acme/r1 not proven'])
     assert.deepEqual(judged(SIGN_IN, SIGN_IN, other), [
       'acme/r0 not proven',
       'acme/r1 not proven',
       'acme/r2 not proven',
     ])
+    const {findings} = lintPipelines(repositoriesOf([other, SIGN_IN]), world)
+    assert.match(
+      findings.at(-1)?.message ?? '',
+      /^which repository an id is: .* whose jobs sign in as the account: \S+@\S+\. /,
+    )
   })
 })

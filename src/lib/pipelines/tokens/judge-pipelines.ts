@@ -41,11 +41,20 @@ export interface PipelineGap {
   why: string
 }
 
+/** Of an account. */
+interface TakenId {
+  account: string
+  place: string
+  line: number
+}
+
 interface JudgedPipelines<W extends Way = Way> {
   jobs: readonly JobAccount[]
   /** Errors first. */
   findings: readonly PipelineFinding<W>[]
   gaps: readonly PipelineGap[]
+  /** The accounts of which an id of a repository is taken as that of the one whose jobs sign in as it, with the place of such a job. */
+  idsTaken: readonly TakenId[]
   /** How many results of another tool are among the findings, of how many. */
   reported: {shown: number; all: number}
 }
@@ -68,7 +77,7 @@ export function judgePipelines<W extends Way>(
   results: readonly ReportedResult[] = [],
 ): JudgedPipelines<W> {
   const waysOf = waysByRepository(ways)
-  const read = withOwnIds(repositories.map((each) => readRepository(each, waysOf(each.repository))))
+  const {idsTaken, read} = withOwnIds(repositories.map((each) => readRepository(each, waysOf(each.repository))))
   // A condition is that of the jobs of all repositories.
   const accesses = read.flatMap(({jobs}) => jobs.flatMap((each) => each.accesses))
   const signers: JudgedRepository<W>['signers'] = new Map(
@@ -101,6 +110,7 @@ export function judgePipelines<W extends Way>(
     ),
     findings: [...findings.filter(({level}) => level === 'error'), ...findings.filter(({level}) => level !== 'error')],
     gaps: read.flatMap(({gaps}) => gaps),
+    idsTaken,
     reported: {shown: shown.size, all: results.length},
   }
 }
@@ -152,19 +162,27 @@ function signersIn<W extends Way>(read: readonly ReadRepository<W>[]) {
  * An id is that of one repository, and no file tells of which. Of several, it is that whose jobs alone sign in as the account. If none or
  * several do, nothing is proven of them.
  */
-function withOwnIds<W extends Way>(read: readonly ReadRepository<W>[]): readonly ReadRepository<W>[] {
-  if (read.length < 2) return read
+function withOwnIds<W extends Way>(
+  read: readonly ReadRepository<W>[],
+): {read: readonly ReadRepository<W>[]; idsTaken: readonly TakenId[]} {
+  if (read.length < 2) return {read, idsTaken: []}
   const signers = signersIn(read)
+  const taken = new Map<string, TakenId>()
   const ownOf = (each: ReadRepository<W>, access: Access<W>): Access<W>[] => {
-    const of = new Set(signers.get(access.account)?.map(({repository}) => repository))
-    if (!isOfOneId(access.way) || (of.size === 1 && of.has(each))) return [access]
     const {token: _token, ...unproven} = access
-    return of.size === 1 ? [] : [unproven]
+    const {account, way} = access
+    const [signer, ...others] = signers.get(account) ?? []
+    if (!isOfOneId(way)) return [access]
+    if (!signer || others.some(({repository}) => repository !== signer.repository)) return [unproven]
+    const {line, path} = signer.judged.job
+    taken.set(account, {account, place: signer.repository.placed(path), line})
+    return signer.repository === each ? [access] : []
   }
-  return read.map((each) => ({
+  const owned = read.map((each) => ({
     ...each,
     jobs: each.jobs.map((judged) => ({...judged, accesses: judged.accesses.flatMap((access) => ownOf(each, access))})),
   }))
+  return {read: owned, idsTaken: [...taken.values()]}
 }
 
 const placedFinding = <W extends Way>(

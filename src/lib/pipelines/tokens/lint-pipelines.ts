@@ -15,7 +15,8 @@ export interface LintedPipelines {
 }
 
 export function lintPipelines(repositories: readonly RepositoryFiles[], world: World): LintedPipelines {
-  const {findings, gaps, jobs} = judgePipelines(repositories, waysOf(world))
+  const {findings, gaps, idsTaken, jobs} = judgePipelines(repositories, waysOf(world))
+  const [taken] = idsTaken
   const at = (place: string, line: number): string => `${place}:${line}:1`
   return {
     jobs,
@@ -37,9 +38,32 @@ export function lintPipelines(repositories: readonly RepositoryFiles[], world: W
           remedy: NOT_JUDGED,
         }),
       ),
+      ...(taken
+        ? [
+            {
+              ...({code: 'PIPELINE_NOT_READ', level: 'warning'} as const),
+              place: at(taken.place, taken.line),
+              message: `which repository an id is: ${idsTakenText(idsTaken)}`,
+              remedy: '',
+            },
+          ]
+        : []),
     ],
   }
 }
+
+/** What was taken for want of a file that tells it, and what to look at. */
+export const idsTakenText = (taken: readonly {account: string}[]): string =>
+  `no file tells it. It is taken as the one whose jobs sign in as the account: ${accountsText(taken)}. Compare the ids in the ` +
+  'bindings with those of the repositories.'
+
+const MOST_NAMED = 3
+
+const accountsText = (taken: readonly {account: string}[]): string =>
+  [
+    ...taken.slice(0, MOST_NAMED).map(({account}) => escapeLogLine(account)),
+    ...(taken.length > MOST_NAMED ? [`${taken.length - MOST_NAMED} more`] : []),
+  ].join(', ')
 
 const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
 
