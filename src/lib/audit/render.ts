@@ -168,22 +168,40 @@ const MAX_ACCOUNTS = 3
 
 const MAX_OPEN = 5
 
-/** The same, with the jobs themselves: somebody who reads no further knows where to look. */
-function openLines({jobs = []}: Pick<AuditReport, 'jobs'>): Line[] {
+/** What closes these jobs. Often it is one line for several findings. */
+const openRemedies = ({findings}: Pick<AuditReport, 'findings'>): string[] => [
+  ...new Set(
+    findings
+      .filter(({code}) => code === 'PIPELINE_UNTRUSTED_CODE' || code === 'PIPELINE_ANYBODY')
+      .flatMap(({remedy}) => remedy),
+  ),
+]
+
+/** The same, with the jobs themselves: somebody who reads no further knows where to look, and what to do. */
+function openLines({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>): Line[] {
   const open = jobs.filter(isOpen)
   const hidden = open.length - MAX_OPEN
-  return [...accountLines(open.slice(0, MAX_OPEN), 2), ...(hidden > 0 ? [line(`  and ${hidden} more, below`)] : [])]
+  const remedies = openRemedies({findings}).slice(0, MAX_OPEN)
+  return [
+    ...accountLines(open.slice(0, MAX_OPEN), 2),
+    ...(hidden > 0 ? [line(`  and ${hidden} more, below`)] : []),
+    ...(remedies.length > 0 ? [line('  what to do:'), ...kept(remedies, 4)] : []),
+  ]
 }
 
 /** As texts. */
-export const openJobTexts = ({jobs = []}: Pick<AuditReport, 'jobs'>): string[] =>
-  jobs
+export const openJobTexts = ({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>): string[] => [
+  ...jobs
     .filter(isOpen)
     .slice(0, MAX_OPEN)
     .map(
       ({account, events, job, line, path, who}) =>
         `${path}:${line}: ${job} → ${account} (${events.join(', ')}: ${who})`,
-    )
+    ),
+  ...openRemedies({findings})
+    .slice(0, MAX_OPEN)
+    .map((remedy) => `What to do: ${remedy}`),
+]
 
 const isOpen = ({starter, verdict}: NonNullable<AuditReport['jobs']>[number]): boolean =>
   starter === 'anybody' && verdict === 'gets in'

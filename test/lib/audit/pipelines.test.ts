@@ -149,15 +149,19 @@ describe('lib/audit: pipelines', () => {
     assert.notEqual(anybody(audited(WORKFLOW.replace('deploy:', 'other:')))[0]?.fingerprint, one?.fingerprint)
   })
 
-  it('says first what is open and for whom, and shows first the claims that decide', () => {
+  it('says first what is open, for whom, and what to do, and shows first the claims that decide', () => {
     const texts = (text: string): string[] => auditLines(audited(text)).map((line) => line.text)
     const open = texts(WORKFLOW)
     assert.equal(open[0], `Anybody can start 1 job that gets ${ACCOUNT}.`)
-    assert.deepEqual(open.slice(1, 4), [
+    assert.deepEqual(open.slice(1, 5), [
       `  clones/shop/${PATH}:4: deploy`,
       `    → ${ACCOUNT}`,
       '      issue_comment: anybody, by a comment',
+      '  what to do:',
     ])
+    // Once, whatever the number of findings.
+    assert.equal(open.filter((line) => line.startsWith('    gcloud ')).length, 1)
+    assert.match(open[5] ?? '', /^ {4}gcloud .* --attribute-condition="assertion\.event_name /)
     const at = open.findIndex((line) => line.includes('"issue_comment"'))
     assert.deepEqual(
       open.slice(at - 1, at + 3).map((line) => line.trim().split(':')[0]),
