@@ -1,5 +1,6 @@
-// Removes the declarations that the public ones do not lead to: the compiler writes one for every file that it reads.
-import {readdirSync, readFileSync, rmSync} from 'node:fs'
+// Removes the declarations that the public ones do not lead to: the compiler writes one for every file that it reads. Sentences in the
+// others are texts: nobody compares with them, and there is one for each error code.
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 
@@ -20,4 +21,8 @@ keep(join(dist, 'emulator.d.ts'))
 for (const path of readdirSync(dist, {recursive: true})) {
   const file = join(dist, path)
   if (file.endsWith('.d.ts') && !needed.has(file)) rmSync(file)
+}
+for (const file of needed) {
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replaceAll(/(?<=readonly \w+: )"[^"\n]* [^"\n]*"(?=;$)/gm, 'string'))
 }

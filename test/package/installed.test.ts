@@ -13,7 +13,7 @@ import {listWantedFiles} from './wanted-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const job = fileURLToPath(new URL('simulated-job.mjs', import.meta.url))
 const MAX_BYTES = 6_000_000
-const MAX_PACKED_BYTES = 1_300_000
+const MAX_PACKED_BYTES = 1_310_000
 /** Each start of a sign-in compiles all of it. */
 const MAX_SIGN_IN_BYTES = 640_000
 /** Of `Stats.blocks`. */
@@ -64,7 +64,7 @@ describe('the package, as npm installs it', function () {
     assert.deepEqual([code, problems, Object.keys(dependencies)], [0, undefined, ['ci-auth']], stderr)
   })
 
-  it('is at most 1.3 MB to download, and 6 MB on disk', () => {
+  it('is at most 1.31 MB to download, and 6 MB on disk', () => {
     const bytes = sizes(join(user.project, 'node_modules')).reduce((sum, [, each]) => sum + each, 0)
     assert.ok(bytes > 1_000_000 && bytes <= MAX_BYTES, String(bytes))
     assert.ok(user.packedBytes <= MAX_PACKED_BYTES, String(user.packedBytes))
