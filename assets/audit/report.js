@@ -271,9 +271,9 @@ function begin() {
   replace(
     byId('summary'),
     [
-      ...report.summary.map((text) => element('p', {textContent: text})),
+      ...report.summary.map((text) => (isCommand(text) ? copyable(text) : element('p', {textContent: text}))),
       noteList('Not read, so not judged', report.gaps, report.gaps.length <= 5 && !isNarrow.matches),
-      noteList('Not asked for', report.notAsked),
+      noteList('Not looked up', report.notAsked),
     ].filter(Boolean),
   )
   show()

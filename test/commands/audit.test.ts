@@ -114,7 +114,7 @@ describe('commands/audit', function () {
     const files = {'providers.json': [provider('assertion.ref != "x"', issuer)], [accountPolicy]: policy}
     const {stderr, stdout} = await audit(files, '--dedicated', issuer)
     assert.equal(stderr, '')
-    assert.match(stdout, /^Providers: 1 dedicated\.$/m)
+    assert.match(stdout, /^Providers, for other customers of the CI: 1 dedicated\.$/m)
   })
 
   it('does not take files of one kind for all that there is', async () => {
@@ -285,7 +285,7 @@ describe('commands/audit', function () {
       withEmulator({}, async (emulator) => {
         const {exitCode, stderr, stdout} = await byApi(emulator, '--project', 'acme-prod', '--with', 'keys,last-use')
         assert.match(stdout, /^Read: 1 project, 1 pool, 2 providers, /m)
-        assert.match(stdout, /^Providers: 1 closed by name\.$/m)
+        assert.match(stdout, /^Providers, for other customers of the CI: 1 closed by name\.$/m)
         // A search finds no empty policy.
         assert.match(stdout, /gcloud projects get-ancestors-iam-policy acme-prod --format=json/)
         assert.equal(exitCode, 15)

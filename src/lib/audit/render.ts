@@ -1,7 +1,7 @@
 import {groupedBy} from '../base/maps.ts'
 import {printableJson} from '../base/quoting.ts'
 import type {Line} from '../base/text-columns.ts'
-import {accountLines, jobLines} from '../pipelines/tokens/lint-pipelines.ts'
+import {breakable, jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
 import type {NameFindings} from './names-of-file.ts'
 import {counted, kept, line, prose, resourceTitle} from './report-lines.ts'
@@ -105,7 +105,7 @@ function gapLines(gaps: AuditReport['gaps'], isVerbose: boolean): Line[] {
 
 const notAskedLines = (notAsked: NonNullable<AuditReport['notAsked']>): Line[] =>
   titled(
-    'Not asked for',
+    'Not looked up',
     notAsked.length,
     notAsked.flatMap(({remedy, what}) => prose(`${what}: ${remedy}`, 2)),
   )
@@ -169,38 +169,57 @@ const MAX_ACCOUNTS = 3
 const MAX_OPEN = 5
 
 /** What closes these jobs. Often it is one line for several findings. */
-const openRemedies = ({findings}: Pick<AuditReport, 'findings'>): string[] => [
-  ...new Set(
-    findings
-      .filter(({code}) => code === 'PIPELINE_UNTRUSTED_CODE' || code === 'PIPELINE_ANYBODY')
-      .flatMap(({remedy}) => remedy),
-  ),
-]
+function openRemedies({findings}: Pick<AuditReport, 'findings'>): string[] {
+  const isOfOpen = ({code}: AuditFinding): boolean => code === 'PIPELINE_UNTRUSTED_CODE' || code === 'PIPELINE_ANYBODY'
+  const all = [...new Set(findings.filter(isOfOpen).flatMap(({remedy}) => remedy))].slice(0, MAX_OPEN)
+  return all.some((remedy) => remedy.includes('--attribute-condition')) ? [...all, REPLACES] : all
+}
+
+const REPLACES =
+  'A condition takes the place of the old one. Whom it keeps out can no longer sign in: these jobs too, if a stranger starts them.'
+
+/** The jobs that anybody can start, those first that run what a stranger wrote: the place, the accounts, the starts. */
+function openJobs({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>): string[][] {
+  const running = new Set(
+    findings.flatMap(({code, place}) => (code === 'PIPELINE_UNTRUSTED_CODE' ? `${place?.path} ${place?.job}` : [])),
+  )
+  const groups = [...groupedBy(jobs.filter(isOpen), ({job, line, path}) => `${path}:${line}: ${job}`)]
+  const runsTheirs = ([, [{job, path}]]: (typeof groups)[number]): boolean => running.has(`${path} ${job}`)
+  return [...groups.filter(runsTheirs), ...groups.filter((each) => !runsTheirs(each))].map((each) => {
+    const [place, of] = each
+    return [
+      `${place}${runsTheirs(each) ? ', which runs what a stranger wrote' : ''}`,
+      [...new Set(of.map(({account}) => account))].join(', '),
+      ...new Set(of.map(({events, who}) => `${events.join(', ')}: ${who}`)),
+    ]
+  })
+}
 
 /** The same, with the jobs themselves: somebody who reads no further knows where to look, and what to do. */
-function openLines({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>): Line[] {
-  const open = jobs.filter(isOpen)
+function openLines(report: Pick<AuditReport, 'findings' | 'jobs'>): Line[] {
+  const open = openJobs(report)
   const hidden = open.length - MAX_OPEN
-  const remedies = openRemedies({findings}).slice(0, MAX_OPEN)
+  const remedies = openRemedies(report)
   return [
-    ...accountLines(open.slice(0, MAX_OPEN), 2),
+    ...open
+      .slice(0, MAX_OPEN)
+      .flatMap(([place = '', accounts, ...starts]) => [
+        breakable(2, place),
+        breakable(4, `→ ${accounts}`),
+        ...starts.map((each) => breakable(6, each)),
+      ]),
     ...(hidden > 0 ? [line(`  and ${hidden} more, below`)] : []),
-    ...(remedies.length > 0 ? [line('  what to do:'), ...kept(remedies, 4)] : []),
+    ...(remedies.length > 0 ? [line('  what to do:')] : []),
+    ...remedies.flatMap((remedy) => (remedy === REPLACES ? prose(remedy, 4, ' ', 0) : kept([remedy], 4))),
   ]
 }
 
 /** As texts. */
-export const openJobTexts = ({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>): string[] => [
-  ...jobs
-    .filter(isOpen)
+export const openJobTexts = (report: Pick<AuditReport, 'findings' | 'jobs'>): string[] => [
+  ...openJobs(report)
     .slice(0, MAX_OPEN)
-    .map(
-      ({account, events, job, line, path, who}) =>
-        `${path}:${line}: ${job} → ${account} (${events.join(', ')}: ${who})`,
-    ),
-  ...openRemedies({findings})
-    .slice(0, MAX_OPEN)
-    .map((remedy) => `What to do: ${remedy}`),
+    .map(([place, accounts, ...starts]) => `${place} → ${accounts} (${starts.join('; ')})`),
+  ...openRemedies(report),
 ]
 
 const isOpen = ({starter, verdict}: NonNullable<AuditReport['jobs']>[number]): boolean =>
@@ -213,10 +232,14 @@ export function openTexts({jobs}: Pick<AuditReport, 'jobs'>): string[] {
   const possible = jobs.filter((job) => job.starter !== 'writers' && !open.includes(job))
   const proven =
     open.length > 0
-      ? `Anybody can start ${accountsText(open)}.`
+      ? `Anybody can start ${accountsText(open)}, if ${repositoriesText(open)} public.`
       : 'No job was found that anybody can start and that gets an account.'
   return [possible.length > 0 ? `${proven} Not proven: that nobody else can start ${accountsText(possible)}.` : proven]
 }
+
+/** No file tells it. */
+const repositoriesText = (jobs: NonNullable<AuditReport['jobs']>): string =>
+  new Set(jobs.map(({repository}) => repository)).size > 1 ? 'the repositories are' : 'the repository is'
 
 function accountsText(jobs: NonNullable<AuditReport['jobs']>): string {
   const named = new Set(jobs.map(({job, line, path}) => `${path}:${line} ${job}`))
@@ -238,7 +261,9 @@ export function summaryTexts(report: AuditReport): string[] {
   ]
   return [
     `Read: ${read.join(', ')}.`,
-    ...(report.providers.length === 0 ? [] : [`Providers: ${verdictCounts(report.providers)}.`]),
+    ...(report.providers.length === 0
+      ? []
+      : [`Providers, for other customers of the CI: ${verdictCounts(report.providers)}.`]),
     ...new Set(report.providers.flatMap(({note}) => note ?? [])),
     ...basisTexts(report),
     ...reportedText(report),

@@ -129,7 +129,7 @@ describe('lib/audit/documents: HTML', function () {
     }
     const jobs = [{...job, starter: 'anybody', who: 'anybody, by a comment', verdict: 'gets in'}] as const
     await open(auditReport([openAccess], {jobs}))
-    assert.match(await text('#summary'), /^Anybody can start 1 job that gets a@p\.iam\.gserviceaccount\.com\./)
+    assert.match(await text('#summary'), /^Anybody can start 1 job that gets a@p\.iam\.gserviceaccount\.com, if the repository is public\./)
     assert.match(await text('#summary'), /a\.yml:4: deploy → a@p\.iam\.gserviceaccount\.com \(issue_comment: anybody/)
     assert.match(await text('#job-list'), /a\.yml:4 deploy\s+a@p\S+\s+issue_comment: anybody, by a comment/)
     for (const width of [1280, 400]) {

@@ -152,8 +152,11 @@ describe('lib/audit: pipelines', () => {
   it('says first what is open, for whom, and what to do, and shows first the claims that decide', () => {
     const texts = (text: string): string[] => auditLines(audited(text)).map((line) => line.text)
     const open = texts(WORKFLOW)
-    assert.equal(open[0], `Anybody can start 1 job that gets ${ACCOUNT}.`)
-    assert.deepEqual(open.slice(1, 5), [
+    assert.equal(
+      `${open[0]} ${open[1]?.trim()}`,
+      `Anybody can start 1 job that gets ${ACCOUNT}, if the repository is public.`,
+    )
+    assert.deepEqual(open.slice(2, 6), [
       `  clones/shop/${PATH}:4: deploy`,
       `    → ${ACCOUNT}`,
       '      issue_comment: anybody, by a comment',
@@ -161,7 +164,13 @@ describe('lib/audit: pipelines', () => {
     ])
     // Once, whatever the number of findings.
     assert.equal(open.filter((line) => line.startsWith('    gcloud ')).length, 1)
-    assert.match(open[5] ?? '', /^ {4}gcloud .* --attribute-condition="assertion\.event_name /)
+    assert.match(open[6] ?? '', /^ {4}gcloud .* --attribute-condition="assertion\.event_name /)
+    assert.match(open[7] ?? '', /^ {4}A condition takes the place of the old one\./)
+    const build = WORKFLOW.replace('issue_comment', 'pull_request_target').replace(
+      '{run: ./deploy.sh}',
+      '{run: gh pr checkout 7}, {run: make}',
+    )
+    assert.match(texts(build)[2] ?? '', /: deploy, which runs what a stranger wrote$/)
     const at = open.findIndex((line) => line.includes('"issue_comment"'))
     assert.deepEqual(
       open.slice(at - 1, at + 3).map((line) => line.trim().split(':')[0]),

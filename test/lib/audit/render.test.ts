@@ -26,7 +26,7 @@ describe('lib/audit/render', () => {
           String.raw`→ roles/iam\.workloadIdentityUser on service account\n +deploy@[\s\S]*→ roles/editor on project acme-prod\n          → can change everything in the project acme-prod\n`,
           String.raw`      what to do:\n        gcloud iam workload-identity-pools .* --project 123456789 .*\n      finding sha256:[0-9a-f]{32}\n`,
           String.raw`\nlow \(1\)\n\n  service account a@p\.iam\.gserviceaccount\.com\n    AUDIT_ACCOUNT_UNUSED: `,
-          String.raw`\nRead: 2 projects, 1 pool, 1 provider, 3 policies with 1 binding, 1 account\.\nProviders: 1 open\.\n`,
+          String.raw`\nRead: 2 projects, 1 pool, 1 provider, 3 policies with 1 binding, 1 account\.\nProviders, for other customers of the CI: 1 open\.\n`,
           String.raw`Found: 1 critical, 0 high, 0 medium, 1 low, 0 info\.$`,
         ].join(String.raw`[\s\S]*`),
       ),
@@ -57,7 +57,7 @@ describe('lib/audit/render', () => {
       shown,
       /^Not read, so not judged \(2\):\n {2}\? the providers of pool a: HTTP 403\n {2}\? .* b: HTTP 403\n {6}Grant \S+\n\n/,
     )
-    assert.match(shown, /\nNot asked for \(1\):\n {2}the keys of accounts: --keys\n/)
+    assert.match(shown, /\nNot looked up \(1\):\n {2}the keys of accounts: --keys\n/)
     assert.match(shown, /\nNothing found in what could be read\.$/)
     assert.match(text(auditReport()), /\nNothing found\.$/)
   })

@@ -68,7 +68,7 @@ const accountsText = (taken: readonly {account: string}[]): string =>
 const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
 
 /** For reading, so names are broken where the terminal is too narrow. */
-const line = (indent: number, text: string): Line => ({
+export const breakable = (indent: number, text: string): Line => ({
   mark: ' ',
   text: `${' '.repeat(indent)}${escapeLogLine(text)}`,
   indent: indent + 2,
@@ -79,10 +79,10 @@ const line = (indent: number, text: string): Line => ({
 export function accountLines(jobs: readonly JobAccount[], indent: number): Line[] {
   const groups = groupedBy(jobs, (job) => JSON.stringify([job.path, job.line, job.job, job.account]))
   return [...groups.values()].flatMap((group) => [
-    line(indent, `${group[0].path}:${group[0].line}: ${group[0].job}`),
-    line(indent + 2, `→ ${group[0].account}`),
+    breakable(indent, `${group[0].path}:${group[0].line}: ${group[0].job}`),
+    breakable(indent + 2, `→ ${group[0].account}`),
     ...group.map(({events, verdict, who}) =>
-      line(indent + 4, `${events.join(', ')}: ${verdict === 'gets in' ? '' : 'not proven: '}${who}`),
+      breakable(indent + 4, `${events.join(', ')}: ${verdict === 'gets in' ? '' : 'not proven: '}${who}`),
     ),
   ])
 }
@@ -90,8 +90,8 @@ export function accountLines(jobs: readonly JobAccount[], indent: number): Line[
 /** The jobs that get an account. */
 export const jobLines = (jobs: readonly JobAccount[]): Line[] =>
   jobs.length === 0
-    ? [line(0, 'No job of the pipelines gets an account.')]
-    : [line(0, 'Jobs of the pipelines, and the accounts that they get:'), ...accountLines(jobs, 2)]
+    ? [breakable(0, 'No job of the pipelines gets an account.')]
+    : [breakable(0, 'Jobs of the pipelines, and the accounts that they get:'), ...accountLines(jobs, 2)]
 
 /** @param folded - The lines of findings, as lint prints them. */
 export function pipelineLines({findings, jobs}: LintedPipelines, folded: readonly Line[]): Line[] {
