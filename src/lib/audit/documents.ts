@@ -14,7 +14,8 @@ import {
   type Severity,
   severities,
 } from './finding.ts'
-import {auditLines, claimsInOrder, openJobTexts, openTexts, routeText, summaryTexts} from './render.ts'
+import {openJobTexts, openTexts} from './open-jobs.ts'
+import {auditLines, claimsInOrder, routeText, summaryTexts} from './render.ts'
 import {resourceTitle} from './report-lines.ts'
 
 /** What a document says beside the report. */
