@@ -57,12 +57,15 @@ export function openLines(report: Pick<AuditReport, 'findings' | 'jobs'>): Line[
 }
 
 /** As texts. */
-export const openJobTexts = (report: Pick<AuditReport, 'findings' | 'jobs'>): string[] => [
-  ...openJobs(report)
-    .slice(0, MAX_OPEN)
-    .map(([place, accounts, ...starts]) => `${place} → ${accounts} (${starts.join('; ')})`),
-  ...openRemedies(report),
-]
+export function openJobTexts(report: Pick<AuditReport, 'findings' | 'jobs'>): string[] {
+  const remedies = openRemedies(report)
+  return [
+    ...openJobs(report)
+      .slice(0, MAX_OPEN)
+      .map(([place, accounts, ...starts]) => `${place} → ${accounts} (${starts.join('; ')})`),
+    ...(remedies.length > 0 ? ['What to do:', ...remedies] : []),
+  ]
+}
 
 const isOpen = ({starter, verdict}: NonNullable<AuditReport['jobs']>[number]): boolean =>
   starter === 'anybody' && verdict === 'gets in'

@@ -129,9 +129,16 @@ describe('lib/audit/documents: HTML', function () {
     }
     const jobs = [{...job, starter: 'anybody', who: 'anybody, by a comment', verdict: 'gets in'}] as const
     await open(auditReport([openAccess], {jobs}))
-    assert.match(await text('#summary'), /^Anybody can start 1 job that gets a@p\.iam\.gserviceaccount\.com, if the repository is public\./)
+    assert.match(
+      await text('#summary'),
+      /^Anybody can start 1 job that gets a@p\.iam\.gserviceaccount\.com, if the repository is public\./,
+    )
     assert.match(await text('#summary'), /a\.yml:4: deploy → a@p\.iam\.gserviceaccount\.com \(issue_comment: anybody/)
     assert.match(await text('#job-list'), /a\.yml:4 deploy\s+a@p\S+\s+issue_comment: anybody, by a comment/)
+    const finding = {...openAccess, code: 'PIPELINE_ANYBODY', remedy: ['gcloud a --attribute-condition=b']} as const
+    await open(auditReport([finding], {jobs}))
+    assert.match(await text('#summary'), /What to do:\s+gcloud a --attribute-condition=b/)
+    assert.equal(await page.isVisible('#summary button'), true)
     for (const width of [1280, 400]) {
       await page.setViewportSize({width, height: 720})
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, `${width} px`)
