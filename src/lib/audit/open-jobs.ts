@@ -18,7 +18,7 @@ function openRemedies({findings}: Pick<AuditReport, 'findings'>): string[] {
 }
 
 const REPLACES =
-  'A condition takes the place of the old one. Whom it keeps out can no longer sign in: these jobs too, if a stranger starts them.'
+  'A new condition takes the place of the old one. A job whose token it does not let in can no longer sign in, whoever starts the job.'
 
 /** The jobs that anybody can start, those first that run what a stranger wrote: the place, the accounts, the starts. */
 function openJobs({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>): string[][] {

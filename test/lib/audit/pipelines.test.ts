@@ -165,7 +165,7 @@ describe('lib/audit: pipelines', () => {
     // Once, whatever the number of findings.
     assert.equal(open.filter((line) => line.startsWith('    gcloud ')).length, 1)
     assert.match(open[6] ?? '', /^ {4}gcloud .* --attribute-condition="assertion\.event_name /)
-    assert.match(open[7] ?? '', /^ {4}A condition takes the place of the old one\./)
+    assert.match(open[7] ?? '', /^ {4}A new condition takes the place of the old one\./)
     const build = WORKFLOW.replace('issue_comment', 'pull_request_target').replace(
       '{run: ./deploy.sh}',
       '{run: gh pr checkout 7}, {run: make}',
