@@ -4692,13 +4692,13 @@ e accounts that they get:"),...dv(e,2)];y();ue();y();var Hz=new RegExp(String.ra
 function es(e){let t=e.replace(/^\/\/[^/]+\//,""),[,n,r,s]=Xz.exec(t)??[];if(s!==void 0)return`provider ${r}/${s} of project ${n}`;if(r!==void 0)return`pool ${r}\
  of project ${n}`;let o=/^projects\/[^/]+\/serviceAccounts\/([^/]+)$/.exec(t)?.[1];if(o!==void 0)return`service account ${o}`;let[,i,a]=/^(?:projects\/_\/)?(project|folder|organization|bucket)s\/([^/]+)$/.
 exec(t)??[];return i===void 0?e.replace(/^\/\//,""):`${i} ${a}`}var uv=3,pv=5;function Zz({findings:e}){let t=({code:r})=>r==="PIPELINE_UNTRUSTED_CODE"||r==="PIPELINE_ANYBODY",n=[...new Set(e.filter(t).flatMap(({remedy:r})=>r))].
-slice(0,pv);return n.some(r=>r.includes("--attribute-condition"))?[...n,o$]:n}var o$="A condition takes the place of the old one. Whom it keeps out can no longe\
-r sign in: these jobs too, if a stranger starts them.";function Qz({findings:e,jobs:t=[]}){let n=new Set(e.flatMap(({code:o,place:i})=>o==="PIPELINE_UNTRUSTED_C\
-ODE"?`${i?.path} ${i?.job}`:[])),r=[...he(t.filter(a$),({job:o,line:i,path:a})=>`${a}:${i}: ${o}`)],s=([,[{job:o,path:i}]])=>n.has(`${i} ${o}`);return[...r.filter(
-s),...r.filter(o=>!s(o))].map(o=>{let[i,a]=o;return[`${i}${s(o)?", which runs what a stranger wrote":""}`,[...new Set(a.map(({account:d})=>d))].join(", "),...new Set(
-a.map(({events:d,who:f})=>`${d.join(", ")}: ${f}`))]})}function i$(e){let t=Qz(e),n=t.length-pv,r=Zz(e);return[...t.slice(0,pv).flatMap(([s="",o,...i])=>[wo(2,s),
-wo(4,`\u2192 ${o}`),...i.map(a=>wo(6,a))]),...n>0?[He(`  and ${n} more, below`)]:[],...r.length>0?[He("  what to do:")]:[],...r.flatMap(s=>s===o$?Zt(s,4," ",0):
-$s([s],4))]}var a$=({starter:e,verdict:t})=>e==="anybody"&&t==="gets in";function fv({jobs:e}){if(e===void 0)return[];let t=e.filter(a$),n=e.filter(s=>s.starter!=="writers"&&
+slice(0,pv);return n.some(r=>r.includes("--attribute-condition"))?[...n,o$]:n}var o$="A new condition takes the place of the old one. A job whose token it does \
+not let in can no longer sign in, whoever starts the job.";function Qz({findings:e,jobs:t=[]}){let n=new Set(e.flatMap(({code:o,place:i})=>o==="PIPELINE_UNTRUST\
+ED_CODE"?`${i?.path} ${i?.job}`:[])),r=[...he(t.filter(a$),({job:o,line:i,path:a})=>`${a}:${i}: ${o}`)],s=([,[{job:o,path:i}]])=>n.has(`${i} ${o}`);return[...r.
+filter(s),...r.filter(o=>!s(o))].map(o=>{let[i,a]=o;return[`${i}${s(o)?", which runs what a stranger wrote":""}`,[...new Set(a.map(({account:d})=>d))].join(", "),
+...new Set(a.map(({events:d,who:f})=>`${d.join(", ")}: ${f}`))]})}function i$(e){let t=Qz(e),n=t.length-pv,r=Zz(e);return[...t.slice(0,pv).flatMap(([s="",o,...i])=>[
+wo(2,s),wo(4,`\u2192 ${o}`),...i.map(a=>wo(6,a))]),...n>0?[He(`  and ${n} more, below`)]:[],...r.length>0?[He("  what to do:")]:[],...r.flatMap(s=>s===o$?Zt(s,4,
+" ",0):$s([s],4))]}var a$=({starter:e,verdict:t})=>e==="anybody"&&t==="gets in";function fv({jobs:e}){if(e===void 0)return[];let t=e.filter(a$),n=e.filter(s=>s.starter!=="writers"&&
 !t.includes(s)),r=t.length>0?`Anybody can start ${s$(t)}, if ${eq(t)} public.`:"No job was found that anybody can start and that gets an account.";return[n.length>
 0?`${r} Not proven: that nobody else can start ${s$(n)}.`:r]}var eq=e=>new Set(e.map(({repository:t})=>t)).size>1?"the repositories are":"the repository is";function s$(e){
 let t=new Set(e.map(({job:o,line:i,path:a})=>`${a}:${i} ${o}`)),n=[...new Set(e.map(({account:o})=>o))],r=n.length>uv?` and ${n.length-uv} more`:"",s=t.size===1?
