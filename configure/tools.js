@@ -533,27 +533,28 @@ ck interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}va
 x at once.",gm="Get a new ID token, and sign in right before the credentials are used.",dc="Choose another path, or remove the existing file.",as={INPUT_VERSION_REQUIRED:[
 "Say which version the build uses, for example: --go-version 1.24"],INPUT_BOUNDARY_BYPASSED:["Remove the file, or set HOME (on Windows: APPDATA) to another fold\
 er for this step."],INPUT_BASELINE_INVALID:["Write it again: ci-auth audit \u2026 --format json --output FILE"],INPUT_PIPELINES_INVALID:["Give the top folder of\
- a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR."],INPUT_SINCE_INVALID:["Name a commit that is in this clone: git log --oneline -1 REF must kn\
-ow it.","CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0."],OIDC_FORK_PULL_REQUEST:[
-"Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Skip the step with if: github.a\
-ctor != 'dependabot[bot]'","Run it after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a service account: its access tok\
-en is still valid after the job."],OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give only the token: no quotes, l\
-ine breaks or JSON around it."],STS_TOKEN_STALE:[gm],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at on\
-ce."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right before the credentials are used."],STS_UNAVAILABLE:[gr],IAM_RATE_LIMITED:[cc],IAM_UNAVAILABLE:[gr],OAUTH_JWT_TIMEFRAME:[
-"Set the clock of this machine (timedatectl, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less.","Set the clock of this\
- machine."],OAUTH_RATE_LIMITED:[cc],OAUTH_UNAVAILABLE:[gr],GKE_UNAVAILABLE:[gr],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: export GOOGLE_EXTERNAL_AC\
-COUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"],FILE_SUBJECT_TOKEN_MISSING:[
-"Sign in again in this job: the token file of the credentials no longer exists."],FILE_EXISTS:[dc],SETUP_ALREADY_EXISTS:["Look at the difference, then apply aga\
-in: ci-auth setup plan"],SETUP_POLICY_CONFLICT:["Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in the file: attributeCondition: assert\
-ion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:["Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:["Upload RSA or EC \
-P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:["Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096."],
-SETUP_RECORD_INVALID:["Name the file that setup freeze wrote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without --explain, and copy \
-the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:["Name a file that does not exist yet: the audit then begins anew, and makes it."],EMULATOR_NOT_STARTED:[
-"To see its output, start it without --detach: ci-auth emulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port, or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[
-dc]},uc=({code:e,suggestions:t=[]})=>[...new Set([...as[e]??[],...t])],hm=e=>e.code in as?{...e,suggestions:uc(e)}:e;function cs(e){if(!(e instanceof h))return e;
-let t=e.problems.length>0?e.problems:[e];return t.some(({code:n})=>n in as)?e.with({problems:e.problems.map(hm),suggestions:[...new Set([...t.flatMap(uc),...e.suggestions])]}):
-e}function lc(e){let t=cs(mr(e)??e),n=t instanceof h,{message:r,suggestions:o=[]}=n?t:{message:`this is a bug in ci-auth: ${t}`},s=o.map(p=>p.replace(/\.$/,"")).
-join("; "),i=r.replace(/\s*\n\s*/g,"; "),l=s===""?i:`${i.replace(/\.$/,"")}. Try this: ${s}`;return{code:n?t.code:"BUG",text:lt(B(l))}}k();J();var wr=({scopes:e=[ae]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),je=e=>({stdout:e,exitCode:0}),ls=e=>({stdout:"",stderr:`${e}
+ a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR."],INPUT_SINCE_INVALID:["Run it in the checkout, and name a commit that is in this clone: git \
+log --oneline -1 REF must know it.","CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: \
+0."],OIDC_FORK_PULL_REQUEST:["Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Sk\
+ip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a se\
+rvice account: its access token is still valid after the job."],OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give\
+ only the token: no quotes, line breaks or JSON around it."],STS_TOKEN_STALE:[gm],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all\
+ jobs of a large matrix at once."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right before the credentials are used."],STS_UNAVAILABLE:[gr],IAM_RATE_LIMITED:[cc],IAM_UNAVAILABLE:[
+gr],OAUTH_JWT_TIMEFRAME:["Set the clock of this machine (timedatectl, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less\
+.","Set the clock of this machine."],OAUTH_RATE_LIMITED:[cc],OAUTH_UNAVAILABLE:[gr],GKE_UNAVAILABLE:[gr],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: \
+export GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["Run the command of the file by hand, and compare with https://google.aip.dev/aut\
+h/4117"],FILE_SUBJECT_TOKEN_MISSING:["Sign in again in this job: the token file of the credentials no longer exists."],FILE_EXISTS:[dc],SETUP_ALREADY_EXISTS:["L\
+ook at the difference, then apply again: ci-auth setup plan"],SETUP_POLICY_CONFLICT:["Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in\
+ the file: attributeCondition: assertion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:["Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:[
+"Upload RSA or EC P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:["Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256\
+, conditions 4096."],SETUP_RECORD_INVALID:["Name the file that setup freeze wrote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without\
+ --explain, and copy the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:["Name a file that does not exist yet: the audit then begins anew, and \
+makes it."],EMULATOR_NOT_STARTED:["To see its output, start it without --detach: ci-auth emulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port,\
+ or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[dc]},uc=({code:e,suggestions:t=[]})=>[...new Set([...as[e]??[],...t])],hm=e=>e.code in as?{...e,suggestions:uc(
+e)}:e;function cs(e){if(!(e instanceof h))return e;let t=e.problems.length>0?e.problems:[e];return t.some(({code:n})=>n in as)?e.with({problems:e.problems.map(hm),
+suggestions:[...new Set([...t.flatMap(uc),...e.suggestions])]}):e}function lc(e){let t=cs(mr(e)??e),n=t instanceof h,{message:r,suggestions:o=[]}=n?t:{message:`\
+this is a bug in ci-auth: ${t}`},s=o.map(p=>p.replace(/\.$/,"")).join("; "),i=r.replace(/\s*\n\s*/g,"; "),l=s===""?i:`${i.replace(/\.$/,"")}. Try this: ${s}`;return{
+code:n?t.code:"BUG",text:lt(B(l))}}k();J();var wr=({scopes:e=[ae]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),je=e=>({stdout:e,exitCode:0}),ls=e=>({stdout:"",stderr:`${e}
 `,exitCode:1}),At={docker:"docker-credential-ci-auth",kubectl:"gke-gcloud-auth-plugin",git:"git-credential-ci-auth",keyring:"keyring",bazel:"ci-auth-bazel",goauth:"\
 ci-auth-goauth",pnpm:"ci-auth-pnpm"};var ym=1e4,gc="this program is still working",bm={stdin:"the tool that started this helper did not end its request on standard input",token:"Google, or the CI, \
 did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function hc(e,t,n=ym){let r=gc,o=async(p,m)=>{r=bm[p];

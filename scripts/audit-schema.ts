@@ -122,7 +122,10 @@ export const auditSchema = (): string =>
           fields<AuditReport['gaps'][number]>({...note, why: text('why it could not be read')}),
           'what was not read, so not judged',
         ),
-        'notAsked?': list(fields<NonNullable<AuditReport['notAsked']>[number]>(note), 'rules that no flag asked for'),
+        'notAsked?': list(
+          fields<NonNullable<AuditReport['notAsked']>[number]>(note),
+          'what was not looked up: rules that no flag asked for, and what was taken instead of asked',
+        ),
         'baseline?': fields<NonNullable<AuditReport['baseline']>>(
           {
             known: list(fingerprint, 'found again, so not among the findings'),

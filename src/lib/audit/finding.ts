@@ -153,7 +153,7 @@ export interface AuditReport {
   reported?: {shown: number; all: number}
   /** What was not read, so not judged. */
   gaps: readonly Gap[]
-  /** Rules that nobody asked for, so nothing is said of them: `the keys of accounts`, and the flag that asks. */
+  /** What was not looked up: rules that nobody asked for, with the flag that asks, and what was taken instead of asked. */
   notAsked?: readonly Pick<Gap, 'what' | 'remedy'>[]
   /** Only if a baseline was given: `findings` has only those that it lacks. These are the fingerprints of its own. */
   baseline?: {known: readonly string[]; gone: readonly string[]}

@@ -16,7 +16,7 @@ export const codeRemedies: Readonly<Partial<Record<ErrorCode, readonly string[]>
   INPUT_BASELINE_INVALID: ['Write it again: ci-auth audit … --format json --output FILE'],
   INPUT_PIPELINES_INVALID: ['Give the top folder of a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR.'],
   INPUT_SINCE_INVALID: [
-    'Name a commit that is in this clone: git log --oneline -1 REF must know it.',
+    'Run it in the checkout, and name a commit that is in this clone: git log --oneline -1 REF must know it.',
     'CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0.',
   ],
   OIDC_FORK_PULL_REQUEST: [

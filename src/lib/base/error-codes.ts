@@ -148,7 +148,7 @@ export const errorCodes = {
   CLEANUP_REFUSED: 'a recorded file is another one now, or the system did not let it be removed or put back',
   STATUS_CREDENTIAL_DEAD: 'a credential of this job can no longer be used',
   EXEC_COMMAND_MISSING: 'the command to run with credentials was not given, or cannot be started',
-  FEDERATION_FILE_MISSING: 'the file that describes the trust does not exist',
+  FEDERATION_FILE_MISSING: 'the file that describes the trust, or the pipeline file that is named, does not exist',
   FEDERATION_FILE_UNREADABLE: 'the file that describes the trust is not a regular file, too large, or may not be read',
   FEDERATION_FILE_INVALID: 'the file that describes the trust has mistakes',
   FEDERATION_EXPRESSION_COSTLY: 'a mapping or condition needs more steps than ci-auth allows',

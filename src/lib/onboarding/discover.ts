@@ -28,6 +28,10 @@ export interface FoundPipelines {
   notes: string[]
 }
 
+const WITHOUT_NAMES = [
+  'Look at its path, from this folder. Without a file, all pipeline files of the checkout are read.',
+]
+
 /**
  * @param names - Files, from the working directory. None: all pipelines of the checkout.
  * @throws {CiAuthError} `INPUT_REQUIRED` for a file of which the name does not tell the CI, unless `ci` does
@@ -43,11 +47,11 @@ export async function readPipelines(
   const all = findPipelines(checkout.files, read)
   const {files, unread} = below.length > 0 ? findPipelines(below, read, checkout.files) : all
   const [lost] = names.length > 0 ? unread : []
-  if (lost) readNamed(resolve(checkout.folder, lost.path), lost.path, [])
+  if (lost) readNamed(resolve(checkout.folder, lost.path), lost.path, WITHOUT_NAMES)
   const others = below
     .filter((path) => ![...files, ...unread].some((each) => each.path === path))
     .map((path): PipelineFile => {
-      readNamed(resolve(checkout.folder, path), path, [])
+      readNamed(resolve(checkout.folder, path), path, WITHOUT_NAMES)
       if (ci !== undefined) return {path, ci, text: textIn(checkout, path)}
       throw new CiAuthError('INPUT_REQUIRED', `--ci is not given: the CI of ${path}, which its name does not tell`, {
         suggestions: [ciWords()],
