@@ -2,30 +2,11 @@ import assert from 'node:assert/strict'
 import {waysOf} from '../../../src/lib/pipelines/tokens/accounts.ts'
 import {judgePipelines} from '../../../src/lib/pipelines/tokens/judge-pipelines.ts'
 import {lintPipelines} from '../../../src/lib/pipelines/tokens/lint-pipelines.ts'
-import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {getsInBy} from '../../../src/lib/trust/lint/binding-rules.ts'
+import {PIPELINE_ACCOUNT as ACCOUNT, pipelineTrust} from '../../support/pipeline-trust.ts'
 
-const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
 const OWNER = "assertion.repository_owner_id == '42'"
 const HASH = '0123456789abcdef0123456789abcdef01234567'
-
-const worldOf = (ci: string, condition: string, binding: string) =>
-  readFederation(
-    `projects: [{id: acme-prod, number: '123456789012'}]
-pools:
-  - id: ci-pool
-    providers:
-      - id: jobs
-        ci: ${ci}
-        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.${ci === 'github' ? 'repository' : 'project_path'}}
-        attributeCondition: ${JSON.stringify(condition)}
-serviceAccounts:
-  - email: ${ACCOUNT}
-    bindings: [{pool: ci-pool, ${binding}}]
-`,
-    'federation.yml',
-    () => '',
-  ).world
 
 /** Jobs of one workflow, by their names: each line is one of a job. */
 const workflow = (on: string, jobs: Readonly<Record<string, readonly string[]>>): string =>
@@ -424,7 +405,7 @@ describe('lib/pipelines/tokens: findings', () => {
       const ci = texts.has('.gitlab-ci.yml') ? 'gitlab' : 'github'
       const paths = [...texts.keys()]
       const read = (path: string): string => texts.get(path) ?? ''
-      const world = worldOf(ci, condition, binding)
+      const world = pipelineTrust(ci, condition, binding)
       const {findings, gaps} = judgePipelines([{repository: 'acme/shop', paths, read}], waysOf(world))
       const found = findings.map(({code, level, message}) => `${level === 'error' ? 'error ' : ''}${code} ${message}`)
       assert.deepEqual(gaps, [])
@@ -440,7 +421,7 @@ describe('lib/pipelines/tokens: findings', () => {
   }
 
   it('take the id of a repository for that of the one whose jobs sign in, and prove nothing of several', () => {
-    const world = worldOf('github', "assertion.repository_id == '7'", 'wholePool: true')
+    const world = pipelineTrust('github', "assertion.repository_id == '7'", 'wholePool: true')
     const repositoriesOf = (steps: readonly string[]) =>
       steps.map((each, at) => ({
         repository: `acme/r${at}`,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type {PipelineFile} from '../../../src/lib/pipelines/pipeline.ts'
 import {lintPipelines} from '../../../src/lib/pipelines/tokens/lint-pipelines.ts'
-import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import {PIPELINE_ACCOUNT as ACCOUNT, pipelineTrust} from '../../support/pipeline-trust.ts'
 
 /** What lint says of these files of one repository. */
-const judgeFiles = (files: readonly PipelineFile[], world: ReturnType<typeof trust>) =>
+const judgeFiles = (files: readonly PipelineFile[], world: ReturnType<typeof pipelineTrust>) =>
   lintPipelines(
     [
       {
@@ -14,26 +14,6 @@ const judgeFiles = (files: readonly PipelineFile[], world: ReturnType<typeof tru
     ],
     world,
   )
-
-const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
-
-const trust = (ci: string, condition: string, binding: string) =>
-  readFederation(
-    `projects: [{id: acme-prod, number: '123456789012'}]
-pools:
-  - id: ci-pool
-    providers:
-      - id: jobs
-        ci: ${ci}
-        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.${ci === 'github' ? 'repository' : 'project_path'}, attribute.file: '${ci === 'github' ? 'assertion.workflow_ref' : 'assertion.ref'}'}
-        attributeCondition: ${JSON.stringify(condition)}
-serviceAccounts:
-  - email: ${ACCOUNT}
-    bindings: [{pool: ci-pool, ${binding}}]
-`,
-    'federation.yml',
-    () => '',
-  ).world
 
 const job = (on: string, more = '', steps = '[{run: ./deploy.sh}]'): string =>
   `on: ${on}\npermissions: {id-token: write}\njobs:\n  deploy:\n    runs-on: ubuntu-latest\n${more === '' ? '' : `    ${more}\n`}    steps: ${steps}\n`
@@ -331,7 +311,7 @@ describe('lib/pipelines/tokens', () => {
   for (const {binding = SHOP, ci = 'github', condition = OWNER, name, text, told} of cases) {
     it(`tells of ${name}`, () => {
       const path = ci === 'github' ? '.github/workflows/a.yml' : '.gitlab-ci.yml'
-      const {findings, jobs} = judgeFiles([{path, ci, text}], trust(ci, condition, binding))
+      const {findings, jobs} = judgeFiles([{path, ci, text}], pipelineTrust(ci, condition, binding))
       const found = [
         ...jobs.flatMap(({events, verdict, who}) => events.map((event) => `${event}: ${verdict}: ${who}`)),
         ...findings.map(({code, level, message}) => `${level} ${code} ${message}`),
@@ -346,7 +326,7 @@ describe('lib/pipelines/tokens', () => {
 
   it('proposes the condition that keeps only the strangers out', () => {
     const files = [{path: '.github/workflows/a.yml', ci: 'github', text: job('[push, pull_request_target]')}]
-    const [finding] = judgeFiles(files, trust('github', OWNER, SHOP)).findings
+    const [finding] = judgeFiles(files, pipelineTrust('github', OWNER, SHOP)).findings
     assert.equal(
       finding?.remedy,
       `In the provider jobs: attributeCondition: "assertion.event_name != 'pull_request_target' && (${OWNER})"`,
@@ -367,7 +347,7 @@ describe('lib/pipelines/tokens', () => {
         text: "on: workflow_call\njobs:\n  deploy: {runs-on: x, environment: '${{ inputs.to }}', steps: [{run: x}]}\n",
       },
     ]
-    const ways = trust('github', `${OWNER} && assertion.environment == 'production'`, SHOP)
+    const ways = pipelineTrust('github', `${OWNER} && assertion.environment == 'production'`, SHOP)
     const {findings, jobs} = judgeFiles(files, ways)
     assert.deepEqual(
       jobs.map((each) => [each.path, each.job, each.events, each.starter]),

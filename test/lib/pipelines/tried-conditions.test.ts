@@ -5,31 +5,15 @@ import {githubClaims} from '../../../src/lib/cis/github/tokens.ts'
 import {gitlab} from '../../../src/lib/cis/gitlab/tokens.ts'
 import {waysOf} from '../../../src/lib/pipelines/tokens/accounts.ts'
 import {judgePipelines} from '../../../src/lib/pipelines/tokens/judge-pipelines.ts'
-import {readFederation} from '../../../src/lib/trust/federation-file.ts'
+import type {World} from '../../../src/lib/trust/trust.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {accessTokenOf, callAccount, cloudPlatform, exchange} from '../../support/emulator-client.ts'
+import {PIPELINE_ACCOUNT as ACCOUNT, pipelineTrust} from '../../support/pipeline-trust.ts'
 
-const ACCOUNT = 'deployer@acme-prod.iam.gserviceaccount.com'
 const NAME = 'projects/123456789012/locations/global/workloadIdentityPools/ci-pool/providers/jobs'
 const OWNER = "assertion.repository_owner_id == '42'"
 const GROUP = "assertion.namespace_id == '42'"
 const HASH = '0123456789abcdef0123456789abcdef01234567'
-
-const federation = (ci: string, condition: string) =>
-  readFederation(
-    `projects: [{id: acme-prod, number: '123456789012'}]
-pools:
-  - id: ci-pool
-    providers:
-      - id: jobs
-        ci: ${ci}
-        attributeMapping: {google.subject: assertion.sub, attribute.repository: assertion.${ci === 'github' ? 'repository' : 'project_path'}}
-        attributeCondition: ${JSON.stringify(condition)}
-serviceAccounts: [{email: ${ACCOUNT}, bindings: [{pool: ci-pool, attribute: {repository: acme/shop}}]}]
-`,
-    'federation.yml',
-    () => '',
-  ).world
 
 const SIGN_IN = `{uses: google-github-actions/auth@${HASH}, with: {workload_identity_provider: x, service_account: ${ACCOUNT}}}`
 const job = (steps: string, more = ''): string =>
@@ -153,7 +137,7 @@ describe('lib/pipelines/tokens: tried conditions', function () {
     emulator = undefined
   })
 
-  async function getsIn(world: ReturnType<typeof federation>, ci: string, given: Claims): Promise<boolean> {
+  async function getsIn(world: World, ci: string, given: Claims): Promise<boolean> {
     emulator = await openEmulator({world})
     const claims = ci === 'github' ? githubClaims(given) : gitlab.claims(given)
     const token = await emulator.signIdToken({...claims, ...given, aud: `https://iam.googleapis.com/${NAME}`})
@@ -176,8 +160,8 @@ describe('lib/pipelines/tokens: tried conditions', function () {
         paths: [...texts.keys()],
         read: (path: string) => texts.get(path) ?? '',
       }
-      const judged = (world: ReturnType<typeof federation>) => judgePipelines([repository], waysOf(world))
-      const world = federation(ci, condition)
+      const judged = (world: World) => judgePipelines([repository], waysOf(world))
+      const world = pipelineTrust(ci, condition)
       const before = judged(world)
       const [finding, ...more] = before.findings.filter(({code}) => code === 'PIPELINE_OTHER_JOB')
       assert.ok(finding?.token)
@@ -187,7 +171,7 @@ describe('lib/pipelines/tokens: tried conditions', function () {
         assert.match(finding.remedy, /^Take `/)
         return
       }
-      const after = federation(ci, finding.condition.text)
+      const after = pipelineTrust(ci, finding.condition.text)
       // Who signs in gets the same as before, the job of the finding nothing.
       const {findings, jobs} = judged(after)
       assert.deepEqual(
