@@ -42,7 +42,7 @@ export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: '
 const late = new RegExp(
   `/(?:${namesOf(`
     applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-source nearest oauth propagation rare-places readmitted refresh-by-file refusal remove repository-principal
-    run-program runner-temporary sent-secrets service-account-key signed sts-refusals token-sources tunnel unary unknown-guardrails upload-warnings
+    run-program runner-temporary sent-secrets service-account-key signed sts-refusals token-sources tunnel unknown-guardrails upload-warnings
     with-doctor`).join('|')})\\.ts$`,
 )
 
@@ -58,7 +58,21 @@ export const actionFiles = {
     numbered,
   ],
   splitting: true,
-  entryPoints: {ignore: 'ignore', ...named('action/main action/post action/on-demand')},
+  entryPoints: {ignore: 'ignore', ...named('action/sign-in action/post action/on-demand')},
+  outdir: 'action',
+  lineLimit: 160,
+}
+
+/** What it starts first: alone, so that nothing else is read before connections open. */
+export const actionMain = {
+  ...actionBundle,
+  plugins: [
+    ...actionBundle.plugins,
+    elsewhere(/sign-in\.ts$/, './sign-in.js'),
+    elsewhere(late, './on-demand.js'),
+    undescribed,
+  ],
+  entryPoints: named('action/main'),
   outdir: 'action',
   lineLimit: 160,
 }

@@ -170,7 +170,7 @@ ${table(
   secrets.map((row) => row.map((cell) => linked(cell, known))),
 )}
 
-- ${linked('All calls go through `lib/http/http.ts`, also that of SPIFFE to a service of the same computer (`lib/http/unary.ts`).', known)} Of all files below, only these open connections: ${connecting(
+- ${linked('All calls go through `lib/http/http.ts`. The connections of a sign-in by federation open before its inputs are checked (`action/main.ts`); nothing is sent but the handshake.', known)} Of all files below, only these open connections: ${connecting(
     all,
   )
     .map((path) => linked(code(path), known))

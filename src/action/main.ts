@@ -1,31 +1,21 @@
-// What the runner starts: it signs in with the inputs of the step, and passes the result to later steps.
-import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
-import {ciOfStep, contextOfStep, failStep, log, saveEntries, surroundings} from './runner/runner.ts'
-import {formerInputProblems, hasMovedInputs, inputNameOf, jobSummary, rawInputs} from './step.ts'
+// What the runner starts. It opens the connections of a sign-in, then loads what makes one: both take as long.
+import {findEndpoints} from '../lib/google/service.ts'
+import {type OpenedEarly, openEarly} from '../lib/http/http.ts'
 
-async function main(): Promise<void> {
-  const where = surroundings()
-  const ci = ciOfStep(where)
-  const raw = rawInputs(where)
-  const moved = hasMovedInputs(where) ? await import('./configure/tools.ts') : undefined
-  const context = contextOfStep(where, ci)
-  const signedIn = await signIn({
-    ...context,
-    raw,
-    others: [...formerInputProblems(where), ...(moved?.movedProblems(where, raw) ?? [])],
-    nameOf: inputNameOf,
-    ci,
-    named: {},
-    handover: 'ci',
-    onRecorded: (entries) => saveEntries(where, entries),
-  })
-  await moved?.configureMoved(signedIn.profile, context)
-  for (const line of signInLines(signedIn, {reaches: 'later steps'})) log(line)
-  ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
+/** To what a sign-in by federation calls first, where the variables alone tell it. Whether they are right is checked later. */
+function openedByVariables(): OpenedEarly {
+  const {env} = process
+  if (!env['INPUT_WORKLOAD_IDENTITY_PROVIDER'] || env['INPUT_UNIVERSE']) return new Map()
+  const {iamcredentials, sts} = findEndpoints(env, 'googleapis.com').endpoints
+  try {
+    return openEarly([env['ACTIONS_ID_TOKEN_REQUEST_URL'], sts, env['INPUT_SERVICE_ACCOUNT'] && iamcredentials], env)
+  } catch {
+    return new Map()
+  }
 }
 
-await main().catch(async (error) => {
-  // A step may have removed it: the error is told all the same.
-  const late = await import('../lib/use-cases/sign-in/with-doctor.ts').catch(() => undefined)
-  failStep(late ? late.withDoctor(error, rawInputs(surroundings())) : error)
-})
+const opened = openedByVariables()
+// Loading keeps the event loop busy: the first message of each handshake leaves before it.
+await new Promise((resolve) => setImmediate(resolve))
+const {signInStep} = await import('./sign-in.ts')
+await signInStep(opened)

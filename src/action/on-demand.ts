@@ -32,7 +32,7 @@ export {
 export {keyActor, keySecrets} from '../lib/use-cases/sign-in/minting/key-actor.ts'
 export {repeating} from '../lib/use-cases/sign-in/minting/propagation.ts'
 export {mintOfUser, mintSigned, noAccount} from '../lib/use-cases/sign-in/minting/signed.ts'
-export {applicabilityProblems} from '../lib/use-cases/sign-in/plan/applicability.ts'
+export {applicabilityProblems, formerInputProblems} from '../lib/use-cases/sign-in/plan/applicability.ts'
 export {missingSource} from '../lib/use-cases/sign-in/plan/missing-source.ts'
 export {guardrailProblems} from '../lib/use-cases/sign-in/plan/unknown-guardrails.ts'
 export {withDoctor} from '../lib/use-cases/sign-in/with-doctor.ts'

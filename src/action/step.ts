@@ -12,23 +12,12 @@ export const rawInputs = ({env}: Surroundings): RawInputs =>
 export const hasMovedInputs = ({env}: Surroundings): boolean =>
   ['INPUT_REGISTRIES', 'INPUT_CLUSTERS'].some((name) => env[name]?.trim())
 
-/** Inputs of other sign-in actions that people may keep, with what to do about them. */
-const formerInputs: Readonly<Record<string, string>> = {
-  backoff: 'Delete backoff: ci-auth increases the waits between attempts itself.',
-  backoff_limit: 'Delete backoff_limit: the timeout input limits the whole step.',
-  activate_credentials_file: 'Delete activate_credentials_file: later steps always use a created credentials file.',
-  lifetime: 'Rename lifetime to access_token_lifetime.',
+/** What is wrong with inputs that this action never had. The runner warns about them, and passes them to the action. */
+export async function otherInputProblems({env}: Surroundings): Promise<Problem[]> {
+  const ours = new Set(inputNames.map((name) => `INPUT_${name.toUpperCase()}`))
+  if (!Object.keys(env).some((name) => name.startsWith('INPUT_') && env[name] && !ours.has(name))) return []
+  return (await import('../lib/use-cases/sign-in/plan/applicability.ts')).formerInputProblems(env)
 }
-
-/** Inputs that this action never had. The runner warns about them, and passes them to the action. */
-export const formerInputProblems = ({env}: Surroundings): Problem[] =>
-  Object.entries(formerInputs)
-    .filter(([name]) => env[`INPUT_${name.toUpperCase()}`])
-    .map(([name, remedy]) => ({
-      code: 'INPUT_NOT_APPLICABLE',
-      message: `${name} is not an input of this action`,
-      suggestions: [remedy],
-    }))
 
 /** The name of an input under `with:`. */
 export const inputNameOf = (name: InputName): string => name

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import {execFileSync} from 'node:child_process'
-import {mkdir, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
+import {once} from 'node:events'
+import {mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
+import {type AddressInfo, connect, createServer} from 'node:net'
+import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {pipeline} from 'node:stream'
 import {credentialsVariables, projectVariables} from '../../src/lib/base/outputs.ts'
+import {githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
 import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
+import {openEarly} from '../../src/lib/http/http.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
+import {removeFolder} from '../support/folders.ts'
 import {
   type Action,
   type ActionJob,
@@ -13,7 +20,7 @@ import {
   startActionJob,
   succeeded,
 } from '../support/runner.ts'
-import {acmeClaims, acmeNames} from '../support/worlds.ts'
+import {acmeClaims, acmeJob, acmeNames} from '../support/worlds.ts'
 import {usual} from './input-cases.ts'
 
 const withToken = {...usual, token_format: 'access_token'}
@@ -363,5 +370,92 @@ describe('action/main', function () {
     assert.deepEqual([run.exitCode, codes(run)], [1, ['NETWORK_TIMEOUT']])
     assert.match(run.log, /the limit of 1\.0 s for the whole run/)
     assert.deepEqual([await job.left(), run.state], [[], {}])
+  })
+
+  describe('opens connections before it reads its inputs', () => {
+    /** A way to the emulator for each service, as in production, and what came over each. */
+    async function openLines() {
+      const {port} = new URL(emulator.url)
+      const lines = await Promise.all(
+        ['issuer', 'sts', 'iamcredentials'].map(async (service) => {
+          const line = {service, connections: 0, bytes: 0, url: ''}
+          const server = createServer((socket) => {
+            line.connections += 1
+            socket.on('data', ({length}) => {
+              line.bytes += length
+            })
+            const on = connect(Number(port), '127.0.0.1')
+            pipeline(socket, on, socket, () => {})
+          }).listen(0, '127.0.0.1')
+          await once(server, 'listening')
+          line.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+          return {line, server}
+        }),
+      )
+      const [issuer = '', sts = '', iamcredentials = ''] = lines.map(({line}) => line.url)
+      const directory = await mkdtemp(join(tmpdir(), 'ci-auth lines '))
+      const job = await githubJob(emulator, {directory, mode: 'loopback', ...acmeJob})
+      await removeFolder(directory)
+      return {
+        env: {
+          ACTIONS_ID_TOKEN_REQUEST_URL: job['ACTIONS_ID_TOKEN_REQUEST_URL']?.replace(emulator.url, issuer) ?? '',
+          ACTIONS_ID_TOKEN_REQUEST_TOKEN: job['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? '',
+          CI_AUTH_ENDPOINT_STS: sts,
+          CI_AUTH_ENDPOINT_IAMCREDENTIALS: iamcredentials,
+        },
+        counted: () => lines.map(({line: {bytes, connections}}) => [connections, bytes > 0]),
+        close: () => lines.map(({server}) => server.close()),
+      }
+    }
+
+    const cases: readonly [string, Record<string, string>, exitCode: number, unknown[]][] = [
+      [
+        'and uses each of them',
+        usual,
+        0,
+        [
+          [1, true],
+          [1, true],
+          [1, true],
+        ],
+      ],
+      [
+        'and sends nothing where one is wrong',
+        {...usual, timeout: 'soon'},
+        1,
+        [
+          [1, false],
+          [1, false],
+          [1, false],
+        ],
+      ],
+      [
+        'but none for a key',
+        {credentials_json: '{}'},
+        1,
+        [
+          [0, false],
+          [0, false],
+          [0, false],
+        ],
+      ],
+    ]
+    for (const [name, inputs, exitCode, counted] of cases) {
+      it(name, async () => {
+        const lines = await openLines()
+        const run = await (await start({env: lines.env})).step(inputs)
+        assert.equal(run.exitCode, exitCode, run.log)
+        assert.deepEqual(lines.counted(), counted)
+        lines.close()
+      })
+    }
+
+    it('but none where a proxy is named', () => {
+      const urls = ['https://sts.googleapis.com', undefined, 'https://iamcredentials.googleapis.com/v1']
+      const env = {https_proxy: 'http://127.0.0.1:1', no_proxy: 'sts.googleapis.com'}
+      const opened = openEarly(urls, env)
+      for (const {cancel} of opened.values()) cancel()
+      assert.deepEqual([...opened.keys()], ['https://sts.googleapis.com'])
+    })
   })
 })

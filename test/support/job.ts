@@ -104,7 +104,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
     userAgent: 'ci-auth/test',
     findNamedSource: async (named, {cwd, env}) => namedTokenSource(named, env, cwd, commandTokenSource),
     identify: async (claims, provider) => describedJob(claims, provider, 'github'),
-    pace: {backoffMs: 2, callTimeoutMs: patience(4000)},
+    networkOptions: {backoffMs: 2, callTimeoutMs: patience(4000)},
     clock,
   }
   const job: TestJob = {

@@ -158,7 +158,7 @@ export const frontOf = (env: Record<string, string>, cwd: string): UseCaseContex
   surroundings: {env, cwd, temporaryFolder: cwd},
   report: {mask: () => {}, masked: async () => {}, note: () => {}, warn: () => {}, waiting: () => {}, trace: () => {}},
   userAgent: 'ci-auth/test',
-  pace: {backoffMs: 1, callTimeoutMs: 10_000},
+  networkOptions: {backoffMs: 1, callTimeoutMs: 10_000},
 })
 
 /** An apply that asks and tells nobody. */

@@ -2,7 +2,8 @@
 import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, unlessAborted} from './proxy.ts'
+import type {Environment} from '../base/environment.ts'
+import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, proxyFor, unlessAborted} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -52,8 +53,11 @@ export function startOpening(
     if (cancelled) socket.destroy()
     return socket
   }
+  const socket = open({add, signal})
+  // Of one that is never used, nobody hears the failure.
+  socket.catch(() => {})
   return {
-    socket: open({add, signal}),
+    socket,
     hold(wanted) {
       held = wanted
       for (const socket of sockets) wanted ? socket.ref() : socket.unref()
@@ -89,6 +93,18 @@ export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: La
 
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
   whenOpen(add(connectSocket({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
+
+/** Connections that opened before it was known what they are for, by their origin. Who uses one takes it out. */
+export type OpenedEarly = Map<string, Opening>
+
+/** Opens a connection to each of `urls` for which `env` names no proxy. None keeps the process alive, and no failure is told. */
+export function openEarly(urls: readonly (string | undefined)[], env: Environment): OpenedEarly {
+  const {signal} = new AbortController()
+  const origins = new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))
+  const direct = [...origins].map((origin) => new URL(origin)).filter((origin) => !proxyFor(origin, env))
+  const opening = (origin: URL) => openConnection({origin, proxy: undefined, ca: undefined}, signal, false)
+  return new Map(direct.map((origin) => [origin.origin, opening(origin)]))
+}
 
 /** Always verifies the certificate, whatever NODE_TLS_REJECT_UNAUTHORIZED says: an earlier step may have set it for another purpose. */
 async function secure(
@@ -127,23 +143,21 @@ const connectionReset = (): Fault => Object.assign(new Error('the connection was
 export class EarlyAgent extends Agent {
   readonly route: Route
   readonly #runSignal: AbortSignal
-  #early: Opening[] = []
+  readonly #early: Opening[]
 
-  constructor(route: Route, runSignal: AbortSignal) {
+  constructor(route: Route, runSignal: AbortSignal, early?: Opening) {
     super({keepAlive: true})
     this.route = route
     this.#runSignal = runSignal
+    this.#early = early ? [early] : []
   }
 
   /** Opens connections until there are `wanted`. */
   preconnect(wanted: number): void {
     const open = [this.sockets, this.freeSockets].flatMap((sockets) => Object.values(sockets).flat())
-    for (let count = this.#early.length + open.length; count < wanted; count++) {
-      // It may never be used. Until then it does not keep the process alive, and its failure is ignored.
-      const early = openConnection(this.route, this.#runSignal, false)
-      early.socket.catch(() => {})
-      this.#early.push(early)
-    }
+    // One that is never used does not keep the process alive.
+    for (let count = this.#early.length + open.length; count < wanted; count++)
+      this.#early.push(openConnection(this.route, this.#runSignal, false))
   }
 
   override createConnection(

@@ -6,11 +6,10 @@ import {EarlyAgent} from './connect.ts'
 import type {Call} from './exchange.ts'
 import {proxyFor, shownProxy, unlessAborted} from './proxy.ts'
 import {type Answer, type NetworkOptions, type Run, send} from './send.ts'
-import type {UnaryAnswer, UnaryCall} from './unary.ts'
 
+export {type OpenedEarly, openEarly} from './connect.ts'
 export type {Call, ShownAnswer} from './exchange.ts'
 export type {Answer, NetworkOptions} from './send.ts'
-export type {UnaryAnswer, UnaryCall} from './unary.ts'
 
 /** The network access of one run. All calls go through it. */
 export interface Network {
@@ -47,14 +46,14 @@ interface NetworkContext {
   surroundings: {env: Environment}
   report: Pick<NetworkOptions, 'trace' | 'waiting'>
   userAgent: string
-  pace?: Partial<NetworkOptions> | undefined
+  networkOptions?: Partial<NetworkOptions> | undefined
   clock?: Clock | undefined
   signal?: AbortSignal | undefined
 }
 
 /** The network of one run of a use case. `timeoutMs` counts from now. */
 export const networkOf = (
-  {clock, pace, report, signal, surroundings, userAgent}: NetworkContext,
+  {clock, networkOptions, report, signal, surroundings, userAgent}: NetworkContext,
   {retries, timeoutMs}: {retries: number; timeoutMs: number},
 ): Network =>
   openNetwork({
@@ -62,7 +61,7 @@ export const networkOf = (
     deadlineMs: timeoutMs,
     retries,
     userAgent,
-    ...pace,
+    ...networkOptions,
     ...defined({clock, signal, trace: report.trace, waiting: report.waiting}),
   })
 
@@ -77,7 +76,11 @@ export function openNetwork(options: NetworkOptions): Network {
     const known = agents.get(key)
     if (known) return known
     const proxy = socketPath === undefined && !direct ? proxyFor(url, options.env) : undefined
-    const agent = new EarlyAgent({origin: new URL(url.origin), socketPath, proxy, ca: options.ca}, run.signal)
+    const {ca, opened} = options
+    const isAsOpened = socketPath === undefined && !proxy && ca === undefined
+    const early = isAsOpened ? opened?.get(url.origin) : undefined
+    opened?.delete(url.origin)
+    const agent = new EarlyAgent({origin: new URL(url.origin), socketPath, proxy, ca}, run.signal, early)
     agents.set(key, agent)
     return agent
   }
@@ -109,15 +112,6 @@ export function openNetwork(options: NetworkOptions): Network {
 export function proxyOf(url: URL, env: Environment): string | undefined {
   const proxy = proxyFor(url, env)
   return proxy && shownProxy(proxy)
-}
-
-/** The answer to `call`, whatever its status. Never repeats the call. Its module is loaded only when it is needed.
- *
- * @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT`
- */
-export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> {
-  const {callUnary} = await import('./unary.ts')
-  return callUnary(call, signal)
 }
 
 /** The longest time that setTimeout accepts. */

@@ -5,7 +5,7 @@ import {type Clock, secondsText, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {type EarlyAgent, placeOf} from './connect.ts'
+import {type EarlyAgent, type OpenedEarly, placeOf} from './connect.ts'
 import {type Call, exchange, type Outgoing, outgoingOf, type Received, type ShownAnswer} from './exchange.ts'
 import type {Fault} from './proxy.ts'
 
@@ -34,6 +34,8 @@ export interface NetworkOptions {
   clock?: Clock
   /** PEM of the authorities to trust, instead of Node's own and of NODE_EXTRA_CA_CERTS. */
   ca?: string
+  /** Connections to use first, without a proxy or `ca`. */
+  opened?: OpenedEarly
 }
 
 /** The answer of a server: any status, 404 and 5xx included, after the retries. */

@@ -1,12 +1,13 @@
-// One call of gRPC to a service of this computer. No job of the action needs it.
+// One call of gRPC to a service of this computer. Loaded by the CI that needs it.
 // https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} from 'node:http2'
 import {connect as connectSocket} from 'node:net'
 import {networkFailure} from './failures.ts'
+import type {Network} from './http.ts'
 import {type Fault, percentDecoded} from './proxy.ts'
 
 /** One call of gRPC, without TLS: for services of this computer. */
-export interface UnaryCall {
+interface UnaryCall {
   /** As written in messages: `the Workload API`. */
   service: string
   /** Host and port, unless `socketPath` is given. */
@@ -36,8 +37,8 @@ const PREFIX_BYTES = 5
 /** Larger than any answer of the services that ci-auth calls. */
 const MAX_ANSWER_BYTES = 1 << 20
 
-/** Never repeats the call. @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` */
-export async function callUnary(call: UnaryCall, signal: AbortSignal): Promise<UnaryAnswer> {
+/** The answer to `call`, whatever its status. Never repeats the call. @throws {CiAuthError} `NETWORK_UNREACHABLE`, `NETWORK_TIMEOUT` */
+export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> {
   const {origin, service, socketPath, timeoutMs} = call
   const startedAt = performance.now()
   const limit = AbortSignal.timeout(timeoutMs)

@@ -27,8 +27,8 @@ export interface UseCaseContext extends Pick<Explaining, 'identify'> {
   /** Makes the program that client libraries run for a token. Without it, none is written. */
   launcher?: Launcher | undefined
   signal?: AbortSignal | undefined
-  /** Replaces the pace of retries, and the limit of one attempt. */
-  pace?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs'> | undefined
+  /** Replaces the pace of retries and the limit of one attempt, and gives connections that are there already. */
+  networkOptions?: Pick<NetworkOptions, 'backoffMs' | 'callTimeoutMs' | 'opened'> | undefined
   /** Default: the clock of this computer. */
   clock?: Clock | undefined
 }

@@ -8,7 +8,7 @@ const START_MS = 15_000
 
 /** What a process of its own needs beside the variables of the job. */
 export function environmentOf({env, folder, front, given, places, random}: Stage): Record<string, string> {
-  const {ca} = (front.pace ?? {}) as {ca?: string}
+  const {ca} = (front.networkOptions ?? {}) as {ca?: string}
   const caFile = join(folder, 'ca.pem')
   if (given.isProxied && ca) writeFileSync(caFile, ca)
   return {

@@ -114,7 +114,7 @@ export async function openStage(
       ambientActor: metadataActor,
       findNamedSource: async (named, {cwd, env}) => namedTokenSource(named, env, cwd, commandTokenSource),
       signal: controller.signal,
-      pace: {backoffMs: 2, callTimeoutMs: 400, ...(given.isProxied ? {ca: certificates.ca} : {})},
+      networkOptions: {backoffMs: 2, callTimeoutMs: 400, ...(given.isProxied ? {ca: certificates.ca} : {})},
     },
     async close() {
       await gate.close()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {createServer as createHttp2Server} from 'node:http2'
 import {type AddressInfo, createServer, type Server} from 'node:net'
-import {sendUnary} from '../../../src/lib/http/http.ts'
+import {sendUnary} from '../../../src/lib/http/unary.ts'
 import {startServer} from '../../support/server.ts'
 
 const listening = async (server: Server): Promise<URL> => {

@@ -28,7 +28,7 @@ const applyInAll = `
   const options = {...listeners, ...limits, onFailure: nothing, prune: true, retries: 2, yes: true, projects: []}
   const apply = async ({env, folder}) => {
     const surroundings = {env, cwd: folder, temporaryFolder: folder}
-    const front = {surroundings, report, userAgent: 'ci-auth/test', pace: {callTimeoutMs: 1e6}}
+    const front = {surroundings, report, userAgent: 'ci-auth/test', networkOptions: {callTimeoutMs: 1e6}}
     await runApply(front, loadFederation(folder + '/federation.yml'), options)
     throw new Error('nobody ended it')
   }

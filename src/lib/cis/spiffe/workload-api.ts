@@ -1,7 +1,8 @@
 // https://github.com/spiffe/spiffe/blob/main/standards/SPIFFE_Workload_API.md
 import {CiAuthError} from '../../base/errors.ts'
 import {serverExcerpt} from '../../base/quoting.ts'
-import {type Network, sendUnary, type UnaryAnswer} from '../../http/http.ts'
+import type {Network} from '../../http/http.ts'
+import type {UnaryAnswer} from '../../http/unary.ts'
 
 /** Where the Workload API listens. */
 export interface WorkloadEndpoint {
@@ -55,6 +56,7 @@ async function ask(endpoint: WorkloadEndpoint, audience: string, network: Networ
     message: textField(AUDIENCE, audience),
     timeoutMs: CALL_TIMEOUT_MS,
   }
+  const {sendUnary} = await import('../../http/unary.ts')
   for (const pause of RETRIES_MS) {
     const answer = await sendUnary(call, network)
     if (answer.status !== UNAVAILABLE) return answer

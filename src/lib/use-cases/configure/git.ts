@@ -40,7 +40,7 @@ const section = (host: string, helper: string): string =>
 /** The variables that add `settings` to those that are in `env`. */
 function settingVariables(env: Environment, settings: readonly Setting[]): Record<string, string> {
   const {GIT_CONFIG_COUNT: given = ''} = env
-  const count = /^\d+$/.test(given) ? Number(given) : 0
+  const count = Number(given) || 0
   const variables = (from: number): [name: string, value: string][] =>
     settings.flatMap(([key, value], index) => [
       [`GIT_CONFIG_KEY_${from + index}`, key],

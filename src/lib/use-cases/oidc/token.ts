@@ -19,7 +19,8 @@ import {createReader, type InputReader} from '../sign-in/plan/input-reader.ts'
 import {readProvider, readRetries} from '../sign-in/plan/read-inputs.ts'
 import {type IdToken, silentReporter, type UseCaseContext} from '../use-case.ts'
 
-export interface IdTokenCall extends Pick<UseCaseContext, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'pace'> {
+export interface IdTokenCall
+  extends Pick<UseCaseContext, 'surroundings' | 'report' | 'userAgent' | 'signal' | 'networkOptions'> {
   source: TokenSource
   request: IdTokenRequest
 }

@@ -81,7 +81,7 @@ describe('lib/use-cases/sign-in: faults of the network', () => {
     emulator = await openEmulator({world: zoo()})
     // The first signature waits for a key to be made.
     const first = await openJob(emulator, {claims: zooClaims})
-    first.front.pace = undefined
+    first.front.networkOptions = undefined
     await first.signIn(delegation)
     await first.close()
   })
@@ -107,7 +107,7 @@ describe('lib/use-cases/sign-in: faults of the network', () => {
   ) {
     if (kind !== 'hang') return work()
     const limits = holdTimers(LIMIT_MS)
-    job.front.pace = {backoffMs: 2, callTimeoutMs: LIMIT_MS}
+    job.front.networkOptions = {backoffMs: 2, callTimeoutMs: LIMIT_MS}
     let ended = false
     const watch = async (): Promise<void> => {
       for (let hung = 0; !ended; await turn()) {
@@ -180,7 +180,7 @@ describe('lib/use-cases/sign-in: faults of the network', () => {
   }
 
   it('ends a hang at the deadline of the step', async () => {
-    job.front.pace = {backoffMs: 2}
+    job.front.networkOptions = {backoffMs: 2}
     emulator.inject({service: 'sts', kind: 'hang'})
     assert.equal((await job.failure({...federation, timeout: '1s'})).code, 'NETWORK_TIMEOUT')
   })

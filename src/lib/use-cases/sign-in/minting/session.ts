@@ -35,14 +35,14 @@ export interface Session {
 /** Opens the connections that the calls of `plan` need. Makes no call yet. */
 export async function openSession(
   plan: SignInPlan,
-  {ambientActor, clock, identify, pace, report, signal, surroundings, userAgent}: UseCaseContext,
+  {ambientActor, clock, identify, networkOptions, report, signal, surroundings, userAgent}: UseCaseContext,
   source: TokenSource | undefined,
 ): Promise<Session> {
   const {delegates, propagationMs, requestReason, retries, serviceAccount, timeoutMs, universe} = plan
   const {endpoints} = findEndpoints(surroundings.env, universe)
   for (const note of replacedEndpoints(surroundings.env)) report.note(note)
   const limits = {retries, timeoutMs: timeoutMs + propagationMs}
-  const network = networkOf({clock, pace, report, signal, surroundings, userAgent}, limits)
+  const network = networkOf({clock, networkOptions, report, signal, surroundings, userAgent}, limits)
   const explain: Google['explain'] = async () => {
     const {explainSignIn} = await import('./explain.ts')
     return explainSignIn(plan, actor)
@@ -51,7 +51,7 @@ export async function openSession(
   for (const {atOnce, url} of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
   const actor: Actor = await actorOf(plan.identity, google, source, {ambientActor, report, surroundings})
   const {repeating} = propagationMs > 0 ? await import('./propagation.ts') : {}
-  const patiently = repeating?.({network, report, leftMs: propagationMs, backoffMs: pace?.backoffMs})
+  const patiently = repeating?.({network, report, leftMs: propagationMs, backoffMs: networkOptions?.backoffMs})
 
   const mintFor = async (target: Target, request: TokenRequest): Promise<MintedToken> => {
     const mint = () => mintToken(google, actor, target, request)

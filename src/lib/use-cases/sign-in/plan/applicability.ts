@@ -1,4 +1,5 @@
 // Which inputs have no effect beside the others. Loaded where somebody sets more than a provider and an account.
+import type {Environment} from '../../../base/environment.ts'
 import type {Problem} from '../../../base/errors.ts'
 import {
   type InputName,
@@ -130,3 +131,21 @@ const otherRules: Partial<Record<InputName, Rule>> = {
   profile: needsFile,
   credentials_file_path: needsFile,
 }
+
+/** Inputs that other sign-in actions have, with what to do about them. */
+const formerInputs: Readonly<Record<string, string>> = {
+  backoff: 'Delete backoff: ci-auth increases the waits between attempts itself.',
+  backoff_limit: 'Delete backoff_limit: the timeout input limits the whole step.',
+  activate_credentials_file: 'Delete activate_credentials_file: later steps always use a created credentials file.',
+  lifetime: 'Rename lifetime to access_token_lifetime.',
+}
+
+/** Those in the variables of the step. The runner warns about them, and passes them to the action. */
+export const formerInputProblems = (env: Environment): Problem[] =>
+  Object.entries(formerInputs)
+    .filter(([name]) => env[`INPUT_${name.toUpperCase()}`])
+    .map(([name, remedy]) => ({
+      code: 'INPUT_NOT_APPLICABLE',
+      message: `${name} is not an input of this action`,
+      suggestions: [remedy],
+    }))

@@ -78,7 +78,7 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
 
   it('gives up with the refusal itself when the wait is over', async () => {
     rig.world.grants = []
-    rig.job.front.pace = {backoffMs: 100}
+    rig.job.front.networkOptions = {backoffMs: 100}
     const error = await rig.job.failure({...federation, wait_for_propagation: '1s'})
     assert.equal(error.code, 'IAM_IMPERSONATION_DENIED')
     assert.ok(rig.requestsTo('generateAccessToken').length > 1)

@@ -1,0 +1,34 @@
+// Signs in with the inputs of the step, and passes the result to later steps.
+import type {OpenedEarly} from '../lib/http/http.ts'
+import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
+import {ciOfStep, contextOfStep, failStep, log, saveEntries, surroundings} from './runner/runner.ts'
+import {hasMovedInputs, inputNameOf, jobSummary, otherInputProblems, rawInputs} from './step.ts'
+
+async function signInByInputs(opened: OpenedEarly): Promise<void> {
+  const where = surroundings()
+  const ci = ciOfStep(where)
+  const raw = rawInputs(where)
+  const moved = hasMovedInputs(where) ? await import('./configure/tools.ts') : undefined
+  const context = {...contextOfStep(where, ci), networkOptions: {opened}}
+  const signedIn = await signIn({
+    ...context,
+    raw,
+    others: [...(await otherInputProblems(where)), ...(moved?.movedProblems(where, raw) ?? [])],
+    nameOf: inputNameOf,
+    ci,
+    named: {},
+    handover: 'ci',
+    onRecorded: (entries) => saveEntries(where, entries),
+  })
+  await moved?.configureMoved(signedIn.profile, context)
+  for (const line of signInLines(signedIn, {reaches: 'later steps'})) log(line)
+  ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
+}
+
+/** Tells itself why it fails. */
+export const signInStep = (opened: OpenedEarly): Promise<void> =>
+  signInByInputs(opened).catch(async (error) => {
+    // A step may have removed it: the error is told all the same.
+    const late = await import('../lib/use-cases/sign-in/with-doctor.ts').catch(() => undefined)
+    failStep(late ? late.withDoctor(error, rawInputs(surroundings())) : error)
+  })
