@@ -35,4 +35,4 @@ const YEARS = [-62_167_219_200, 253_402_300_799] as const
 
 /** RFC 3339, UTC, without a fraction. A time outside of its years becomes the nearest second inside. */
 export const timestamp = (epochSeconds: number): string =>
-  new Date(Math.min(Math.max(epochSeconds, YEARS[0]), YEARS[1]) * 1000).toISOString().replace(/\.\d+Z$/, 'Z')
+  `${new Date(Math.min(Math.max(epochSeconds, YEARS[0]), YEARS[1]) * 1000).toISOString().slice(0, 19)}Z`

@@ -53,7 +53,7 @@ const MAX_ENTRIES = 1000
 
 function keepLast<Item>(list: Item[], item: Item): void {
   list.push(item)
-  list.splice(0, list.length - MAX_ENTRIES)
+  while (list.length > MAX_ENTRIES) list.shift()
 }
 
 /**

@@ -18,6 +18,9 @@ const MAX_BODY_BYTES = 1_048_576
 
 class TooLarge extends Error {}
 
+/** Made once, because each request ends with the event that would make it. */
+const cutOff = new Error('the request was cut off')
+
 /** By events: an iterator over the chunks takes longer than all that reads a small body. */
 const readBody = (message: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -33,7 +36,7 @@ const readBody = (message: IncomingMessage): Promise<string> =>
       else resolve(Buffer.concat(chunks).toString())
     })
     message.on('error', reject)
-    message.on('close', () => reject(new Error('the request was cut off')))
+    message.on('close', () => reject(cutOff))
   })
 
 async function readRequest(message: IncomingMessage, secure: boolean): Promise<Request> {
