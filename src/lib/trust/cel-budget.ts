@@ -22,10 +22,8 @@ export const stepAllowance = (of: string, limit: number): Allowance => ({of, lim
 
 export const isSpent = ({left}: Allowance): boolean => left < 0
 
-export const spentError = ({limit, of}: Allowance): Error =>
-  new Error(
-    `it takes more than ${limit} steps, the limit of ci-auth for ${of}: use fewer nested macros, shorter lists or simpler patterns`,
-  )
+export const spentText = ({limit, of}: Allowance): string =>
+  `it takes more than ${limit} steps, the limit of ci-auth for ${of}: use fewer nested macros, shorter lists or simpler patterns`
 
 let active: readonly Allowance[] = []
 
@@ -65,5 +63,12 @@ export const spentAllowance = (): Allowance | undefined => active.find(isSpent)
 export function spendSteps(steps: number): void {
   for (const each of active) each.left -= steps
   const spent = spentAllowance()
-  if (spent) throw spentError(spent)
+  if (spent) throw new Error(spentText(spent))
+}
+
+/** For work whose result is known already: its steps count all the same. False if so many are not left: then nothing is spent. */
+export function spendIfLeft(steps: number): boolean {
+  if (active.some(({left}) => left < steps)) return false
+  spendSteps(steps)
+  return true
 }

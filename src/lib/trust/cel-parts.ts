@@ -53,11 +53,15 @@ function parsed(expression: string): Source {
   }
 }
 
-export const origins = new WeakMap<Part, string>()
+// In the part itself: a weak map of all parts of thousands of conditions takes the collector more time than their parser.
+const ORIGIN = Symbol('origin')
 
-function comesFrom(expression: string, part: Part, levels: number): void {
+/** The expression that `part` was parsed from. */
+export const originOf = (part: Part & {[ORIGIN]?: string}): string => part[ORIGIN] ?? ''
+
+function comesFrom(expression: string, part: Part & {[ORIGIN]?: string}, levels: number): void {
   if (levels === 0) throw new RangeError()
-  origins.set(part, expression)
+  part[ORIGIN] = expression
   for (const child of childrenOf(part)) comesFrom(expression, child, levels - 1)
 }
 
@@ -76,13 +80,30 @@ export function syntaxError(expression: string): string | undefined {
   }
 }
 
-export function childrenOf(part: Part): Part[] {
-  const children: Part[] = []
-  withChildren(part, (child) => {
-    children.push(child)
-    return child
-  })
-  return children
+export function childrenOf({exprKind}: Part): Part[] {
+  return childrenIn(exprKind).filter((child) => child !== undefined)
+}
+
+function childrenIn(exprKind: Part['exprKind']): (Part | undefined)[] {
+  switch (exprKind.case) {
+    case 'callExpr':
+      return [exprKind.value.target, ...exprKind.value.args]
+    case 'selectExpr':
+      return [exprKind.value.operand]
+    case 'listExpr':
+      return exprKind.value.elements
+    case 'structExpr':
+      return exprKind.value.entries.flatMap(({keyKind, value}) => [
+        keyKind.case === 'mapKey' ? keyKind.value : undefined,
+        value,
+      ])
+    case 'comprehensionExpr': {
+      const {accuInit, iterRange, loopCondition, loopStep, result} = exprKind.value
+      return [iterRange, accuInit, loopCondition, loopStep, result]
+    }
+    default:
+      return []
+  }
 }
 
 /** `part` with what `change` makes of each part directly in it. */

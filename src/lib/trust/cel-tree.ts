@@ -144,8 +144,9 @@ export const withText = (source: string, nodes: readonly CelNode[], text: string
     .reduce((so, {end, start}) => so.slice(0, start) + text + so.slice(end), source)
 
 function readPart(part: Part, reading: Reading): CelNode {
-  const shape = shapeOf(part, reading)
-  return {...shape, text: reading.source.slice(shape.start, shape.end), outer: reading.spans.widened(shape), part}
+  const {end, kind, name, operands, start} = shapeOf(part, reading)
+  const outer = reading.spans.widened({start, end})
+  return {kind, name, operands, start, end, text: reading.source.slice(start, end), outer, part}
 }
 
 function shapeOf(part: Part, reading: Reading): Shape {

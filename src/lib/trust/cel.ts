@@ -16,13 +16,13 @@ import {
   MAX_STEPS,
   spendSteps,
   spentAllowance,
-  spentError,
+  spentText,
   stepAllowance,
   wasGivenUp,
   withinAllowance,
 } from './cel-budget.ts'
 import {callSteps, celFunctions, spendWhole} from './cel-functions.ts'
-import {type Change, messageOf, origins, type Part, partsOf, withChildren} from './cel-parts.ts'
+import {type Change, messageOf, originOf, type Part, partsOf, withChildren} from './cel-parts.ts'
 
 export type Evaluation = {value: unknown} | {error: string; isOverBudget?: true}
 
@@ -158,19 +158,22 @@ function programOf(part: Part): Program {
  */
 export function evaluate(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
   const own = stepAllowance('an expression', MAX_STEPS)
-  const text = typeof expression === 'string' ? expression : (origins.get(expression) ?? '')
-  if (wasGivenUp(text)) return {error: spentError(own).message, isOverBudget: true}
+  const text = typeof expression === 'string' ? expression : originOf(expression)
+  if (wasGivenUp(text)) return {error: spentText(own), isOverBudget: true}
   return withinAllowance(own, () => {
     const result = evaluated(expression, bindings)
     // Even if there is a result: `true || …` ignores the error.
     const spent = spentAllowance()
     if (!spent) return result
     giveUp(text)
-    return {error: spentError(spent).message, isOverBudget: true}
+    return {error: spentText(spent), isOverBudget: true}
   })
 }
 
 function evaluated(expression: string | Part, bindings: Record<string, unknown>): Evaluation {
+  const {stackTraceLimit} = Error
+  // The engine makes an error for each claim that is absent. Only its text is told: a trace would take longer than all else.
+  Error.stackTraceLimit = 0
   try {
     const {run, steps} = programOf(typeof expression === 'string' ? partsOf(expression) : expression)
     spendSteps(steps)
@@ -181,5 +184,7 @@ function evaluated(expression: string | Part, bindings: Record<string, unknown>)
     return {value: plain(result)}
   } catch (error) {
     return {error: messageOf(error)}
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }

@@ -1,9 +1,10 @@
 import type {Claims} from '../../base/jwt.ts'
+import {getOrInsert} from '../../base/maps.ts'
 import {canHave, celText} from '../../cis/description/claims.ts'
 import type {CiTokens, Customer} from '../../cis/description/tokens.ts'
 import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
-import {evaluate} from '../cel.ts'
-import {spentAllowance} from '../cel-budget.ts'
+import {engineValue, evaluate} from '../cel.ts'
+import {spendIfLeft, spentAllowance, stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {literalsOf, type Part, partsOf, syntaxError} from '../cel-parts.ts'
 import {withLeg} from '../cel-tree.ts'
 import {chosenClaims, tenancyClaims} from '../ci-claims.ts'
@@ -79,6 +80,7 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
   const tenancy = tenancyClaims(ci)
   const claimsOf = (customer: Customer): Claims => ({...ci.claims(tenancy.job(customer)), iss: issuer})
   if (attributeCondition.trim() === '') return claimsOf(OTHER_TENANT)
+  if (spentAllowance()) return undefined
   const expressions = [attributeCondition, ...Object.values(attributeMapping)]
   // A live provider can have expressions that ci-auth cannot read.
   if (expressions.some((text) => syntaxError(text) !== undefined)) return undefined
@@ -86,6 +88,7 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
   const isChosen = chosenClaims(ci)
   const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true
   const search: Search = {
+    leaves: new Map(),
     mapping: attributeMapping,
     left: MAX_EVALUATIONS,
     chooses: (claim) => isChosen(claim) || isBorrowed(claim),
@@ -95,8 +98,9 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
     },
     values: valuesNear(literals),
   }
+  const whole = partsOf(attributeCondition)
   for (const customer of customersNear(literals)) {
-    const found = meet([partsOf(attributeCondition), true], claimsOf(customer), search)
+    const found = meet([whole, true], claimsOf(customer), search)
     if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
     if (search.left <= 0) return undefined
   }
@@ -104,6 +108,9 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
 }
 
 interface Search {
+  /** Of the claims from which the search went on last: all parts of a condition are asked with the same ones. */
+  reading?: Reading
+  leaves: Map<Part, Leaf>
   mapping: Readonly<Record<string, string>>
   /** Remaining evaluations. */
   left: number
@@ -145,24 +152,65 @@ function meet(goal: Goal, claims: Claims, search: Search): Claims | undefined {
   return undefined
 }
 
-function evaluated(part: Part, claims: Claims, search: Search): unknown {
-  search.left = spentAllowance() ? 0 : search.left - 1
-  if (search.left <= 0) return undefined
-  const result = evaluate(part, {...conditionBindings(claims, mapAttributes(search.mapping, claims))})
-  return 'value' in result ? result.value : undefined
+/** Claims with their mapping, as the engine takes them. */
+interface Reading {
+  claims: Claims
+  bindings: Record<string, unknown>
+  /** What the mapping took. */
+  steps: number
 }
 
-/** For a comparison, or another part without legs: tries each of its claims alone, then two together. */
-function meetLeaf([part, wanted]: Goal, claims: Claims, search: Search): Claims | undefined {
-  if (evaluated(part, claims, search) === wanted) return claims
-  const chosen = [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim))
-  const own = [...valuesNear(literalsOf(part)), ...search.values]
-  const tries = (so: Claims, claim: string): Claims[] =>
-    own.filter((value) => search.canHave(claim, value)).map((value) => withClaim(so, claim, value))
-  const single = chosen.flatMap((claim) => tries(claims, claim))
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
+function readingOf(claims: Claims, {mapping, reading}: Search): Reading {
+  if (reading?.claims === claims && spendIfLeft(reading.steps)) return reading
+  const own = stepAllowance('a mapping', NO_LIMIT)
+  // Made for the engine once: it takes what it has made as it is.
+  const assertion = engineValue(claims) as Claims
+  const mapped = withinAllowance(own, () => mapAttributes(mapping, assertion))
+  return {claims, bindings: {...conditionBindings(assertion, mapped)}, steps: NO_LIMIT - own.left}
+}
+
+/** Whether the part has the value for these claims. */
+function reaches([part, wanted]: Goal, search: Search, reading: () => Reading): boolean {
+  search.left = spentAllowance() ? 0 : search.left - 1
+  if (search.left <= 0) return false
+  const result = evaluate(part, reading().bindings)
+  return 'value' in result && result.value === wanted
+}
+
+/** A comparison, or another part without legs: the claims in it that the tenant chooses, and values to try for them. */
+interface Leaf {
+  chosen: readonly string[]
+  values: readonly unknown[]
+}
+
+const leafOf = (part: Part, search: Search): Leaf =>
+  getOrInsert(search.leaves, part, () => ({
+    chosen: [...new Set(claimsIn(part, search.mapping))].filter((claim) => search.chooses(claim)),
+    values: [...valuesNear(literalsOf(part)), ...search.values],
+  }))
+
+/** Tries each of the claims of a leaf alone, then two together. */
+function meetLeaf(goal: Goal, claims: Claims, search: Search): Claims | undefined {
+  const keep = (): Reading => {
+    search.reading = readingOf(claims, search)
+    return search.reading
+  }
+  if (reaches(goal, search, keep)) return claims
+  for (const tried of triesOf(leafOf(goal[0], search), claims, search)) {
+    if (search.left <= 0) return undefined
+    if (reaches(goal, search, () => readingOf(tried, search))) return tried
+  }
+  return undefined
+}
+
+function* triesOf({chosen, values}: Leaf, claims: Claims, search: Search): Generator<Claims> {
   const [one, two] = chosen
-  const pairs = one === undefined || two === undefined ? [] : tries(claims, one).flatMap((tried) => tries(tried, two))
-  return [...single, ...pairs].find((tried) => evaluated(part, tried, search) === wanted)
+  const tries = (so: Claims, claim: string): Claims[] =>
+    values.filter((value) => search.canHave(claim, value)).map((value) => withClaim(so, claim, value))
+  for (const claim of chosen) yield* tries(claims, claim)
+  if (one !== undefined && two !== undefined) for (const tried of tries(claims, one)) yield* tries(tried, two)
 }
 
 function withClaim(claims: Claims, name: string, value: unknown): Claims {
@@ -196,7 +244,7 @@ function valuesNear(literals: readonly string[]): unknown[] {
 const isOneName = (word: string): boolean => /^[\w.-]+$/.test(word)
 
 /** Customers whose names and ids are similar to those in a condition. The names in the condition itself are taken. */
-function customersNear(literals: readonly string[]): Customer[] {
+function* customersNear(literals: readonly string[]): Generator<Customer> {
   const texts = unique(literals.flatMap((literal) => [literal, example(literal)])).filter((text) => text !== '')
   const words = unique(texts.flatMap((text) => [text, ...text.split(/[:/@]/)])).filter(isOneName)
   const free = (names: string[]): string[] => unique(names).filter((name) => !literals.includes(name))
@@ -211,13 +259,11 @@ function customersNear(literals: readonly string[]): Customer[] {
     texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
   )
   const near = [OTHER_TENANT.project, ...words]
-  return [
-    OTHER_TENANT,
-    ...owners.map((owner) => ({...OTHER_TENANT, owner})),
-    ...ids.map((id) => ({...OTHER_TENANT, ownerId: id, projectId: id})),
-    ...near.map((project) => ({...OTHER_TENANT, project})),
-    ...tails.map((tail) => ({...OTHER_TENANT, tail})),
-    ...owners.flatMap((owner) => near.map((project) => ({...OTHER_TENANT, owner, project}))),
-    ...tails.flatMap((tail) => near.map((project) => ({...OTHER_TENANT, project, tail}))),
-  ]
+  yield OTHER_TENANT
+  yield* owners.map((owner) => ({...OTHER_TENANT, owner}))
+  yield* ids.map((id) => ({...OTHER_TENANT, ownerId: id, projectId: id}))
+  yield* near.map((project) => ({...OTHER_TENANT, project}))
+  yield* tails.map((tail) => ({...OTHER_TENANT, tail}))
+  for (const owner of owners) yield* near.map((project) => ({...OTHER_TENANT, owner, project}))
+  for (const tail of tails) yield* near.map((project) => ({...OTHER_TENANT, project, tail}))
 }
