@@ -1,6 +1,7 @@
 // The changes to make, and the fields that differ.
 
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
+import {listed} from '../base/maps.ts'
 import type {PoolResource, ProviderResource} from '../google/admin/projects.ts'
 import type {AccountResource} from '../google/admin/service-accounts.ts'
 import type {Pool, Provider, ServiceAccount} from '../trust/trust.ts'
@@ -64,7 +65,7 @@ export function wavesOf<Group extends readonly [Change, ...Change[]]>(groups: re
     const {name, pool, project, resource, serviceAccount} = first
     const lane = [project, serviceAccount ?? pool ?? (resource === 'service' ? '' : name)].join(' ')
     const lanes = waves.at(-1)
-    lanes?.set(lane, [...(lanes.get(lane) ?? []), group])
+    if (lanes) listed(lanes, lane).push(group)
   }
   return waves.map((lanes) => [...lanes.values()])
 }

@@ -46,7 +46,8 @@ export async function makeStage(
     // In the order of the plan, whichever ended first.
     done.splice(before, stage.length, ...stage)
   } catch (error) {
-    const left = all.filter((change) => !done.includes(change))
+    const made = new Set(done)
+    const left = all.filter((change) => !made.has(change))
     options.onFailure(done, left)
     throw failed === undefined ? error : partialFailure(error, failed, done.length, left)
   }
@@ -54,14 +55,19 @@ export async function makeStage(
 
 function groupsOf(changes: readonly Change[]): [Change, ...Change[]][] {
   const groups: [Change, ...Change[]][] = []
+  const open = new Map<string, Change[]>()
   const key = ({action, project, resource, serviceAccount}: Change): string =>
     [resource, action, serviceAccount ?? project].join(' ')
   for (const change of changes) {
     const isOne = change.resource === 'service' || change.resource === 'member'
-    const group = isOne ? groups.find(([first]) => key(first) === key(change)) : undefined
+    const group = isOne ? open.get(key(change)) : undefined
     const isFull = group && change.resource === 'service' && group.length === MAX_AT_ONCE
     if (group && !isFull) group.push(change)
-    else groups.push([change])
+    else {
+      const begun: [Change, ...Change[]] = [change]
+      groups.push(begun)
+      open.set(key(change), begun)
+    }
   }
   return groups
 }
