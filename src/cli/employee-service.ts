@@ -10,8 +10,6 @@ import {endOnLostOutput} from './oclif/base-command.ts'
 
 export const logFormats = ['common', 'json', 'none'] as const
 
-type LogFormat = (typeof logFormats)[number]
-
 /**
  * The thrown value, for the author of the code that threw it. Messages can quote clients: they must neither control a
  * terminal nor look like lines of ours.
@@ -42,7 +40,7 @@ export function readSize(text: string, flag: string): number {
 
 interface ServeSettings extends Pick<ServiceOptions, 'host' | 'port' | 'cors' | 'bodyLimitBytes' | 'handlerTimeoutMs'> {
   handlers: string | undefined
-  log: LogFormat
+  log: (typeof logFormats)[number]
   drainTimeoutMs: number
 }
 

@@ -1,3 +1,6 @@
+import {once} from 'node:events'
+import {request} from 'node:http'
+import {text} from 'node:stream/consumers'
 import {
   builtInHandlers,
   type EmployeeRequest,
@@ -10,6 +13,7 @@ import {type Service, type ServiceOptions, startService} from '../../src/lib/emp
 import {openRaw, type RawClient} from './raw-http.ts'
 
 export interface EmployeeService extends Service {
+  port: number
   /** One entry per request, in the order of the answers. */
   log: LogEntry[]
   /** What handlers threw. */
@@ -41,13 +45,15 @@ export async function openEmployees(
     cors: false,
     ...options,
   })
+  const port = Number(new URL(service.url).port)
   return {
     ...service,
+    port,
     log,
     faults,
     lines: () => log.map(({requestLine, status}) => `${requestLine} ${status}`),
     async connect() {
-      const client = await openRaw(service.port)
+      const client = await openRaw(port)
       clients.push(client)
       return client
     },
@@ -68,4 +74,22 @@ export function recordingHandlers(): {handlers: Handlers; calls: unknown[][]} {
       return {method, employee: employeeName, body}
     }
   return {handlers: Object.fromEntries(methods.map((method) => [handlerName(method), record(method)])), calls}
+}
+
+export interface Sent {
+  body?: string
+  headers?: Record<string, string>
+}
+
+/** Asks with Node's client, since fetch resolves dots and encodes by itself. */
+export async function ask(url: string, method: string, path: string, {body, headers = {}}: Sent = {}) {
+  const {hostname, port} = new URL(url)
+  const [answer] = await once(request({hostname, port, method, path, headers, agent: false}).end(body), 'response')
+  const content = await text(answer)
+  return {
+    status: answer.statusCode as number,
+    headers: answer.headers as Record<string, string | undefined>,
+    content,
+    json: content.startsWith('{') ? JSON.parse(content) : undefined,
+  }
 }

@@ -4,7 +4,6 @@ import {workingFolder} from '../../cli/process/context.ts'
 import {inputExcerpt} from '../../lib/base/quoting.ts'
 import type {TemplateName} from '../../lib/employee/init.ts'
 
-const STANDARD_OUTPUT = '-'
 const DEFAULT_FILE = 'employee.mjs'
 
 const templates: readonly TemplateName[] = ['skeleton', 'memory', 'sqlite', 'postgres']
@@ -37,7 +36,7 @@ export default class EmployeeInit extends BaseCommand {
     const {draftHandlers, writeHandlers} = await import('../../lib/employee/init.ts')
     const {file} = args
     const {template} = flags
-    const isFile = file !== STANDARD_OUTPUT
+    const isFile = file !== '-'
     const {content, next} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, {folder: workingFolder()})
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)

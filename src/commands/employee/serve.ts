@@ -2,8 +2,6 @@ import {endProcess, logFormats, openService, readSize, shownError, surviveFaults
 import {BaseCommand, Flags, positiveSeconds} from '../../cli/oclif/base-command.ts'
 import {endRequested} from '../../cli/process/interruption.ts'
 
-const MAX_PORT = 65_535
-
 export default class EmployeeServe extends BaseCommand {
   static override summary = 'Serve GET, POST, PUT, PATCH and DELETE on /employee/<employee_name>.'
   static override description =
@@ -24,7 +22,7 @@ export default class EmployeeServe extends BaseCommand {
       summary: 'Port to listen on; 0 means any free port.',
       default: 5000,
       min: 0,
-      max: MAX_PORT,
+      max: 65_535,
       helpValue: 'PORT',
     }),
     host: Flags.string({

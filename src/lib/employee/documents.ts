@@ -20,14 +20,13 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 /** The addresses in the text of the page. */
 const DEFAULT_ADDRESS = /http:\/\/127\.0\.0\.1:5000([\w/]*)/g
 
-const files = ['page.css', 'page.js', 'call.js', 'answer.js', 'json.js', 'icon.svg']
-
-const pagePaths: readonly string[] = ['/', ...files.map((name) => `/_page/${name}`)]
+const names = ['page.css', 'page.js', 'call.js', 'answer.js', 'json.js', 'icon.svg']
+const files = new Map([['/', 'index.html'], ...names.map((name): [string, string] => [`/_page/${name}`, name])])
 
 /** A file of the page. `host` is the Host header of the request, for the curl lines. Undefined: there is no such file. */
 export function pageFile(path: string, host = ''): {text: string; headers: Record<string, string>} | undefined {
-  if (!pagePaths.includes(path)) return undefined
-  const name = path === '/' ? 'index.html' : path.slice('/_page/'.length)
+  const name = files.get(path)
+  if (name === undefined) return undefined
   const text = packageText(`assets/employee/${name}`)
   // zsh reads the brackets of an IPv6 address as a pattern.
   const word = (url: string): string => (url.includes('[') ? shellQuoted(url) : url)

@@ -60,10 +60,8 @@ export interface Handlers {
   close?: () => unknown
 }
 
-type HandlerName = Lowercase<Method>
-
 /** The name under which a module exports the handler of `method`. */
-export const handlerName = (method: Method): HandlerName => method.toLowerCase() as HandlerName
+export const handlerName = (method: Method) => method.toLowerCase() as Lowercase<Method>
 
 /** The handlers if no handlers module is given: all five answer 200. */
 export const builtInHandlers: Handlers = Object.fromEntries(

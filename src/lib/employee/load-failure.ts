@@ -16,8 +16,8 @@ export async function loadFailure(file: string, thrown: unknown, node: string | 
   if (thrown instanceof CiAuthError) return thrown
   const name = basename(file)
   if (!(thrown instanceof Error))
-    return new CiAuthError('EMPLOYEE_HANDLERS_INVALID', `${name} threw ${cut(inspect(thrown, {depth: 0}))}`)
-  const message = `${name} cannot be loaded: ${cut(`${thrown.name}: ${thrown.message}`.split('\n', 1).join())}`
+    return new CiAuthError('EMPLOYEE_HANDLERS_INVALID', `${name} threw ${inspect(thrown, {depth: 0})}`)
+  const message = `${name} cannot be loaded: ${thrown.name}: ${thrown.message.split('\n', 1).join()}`
   const {code = ''} = thrown as NodeJS.ErrnoException
   const missing = code.endsWith('MODULE_NOT_FOUND') ? PACKAGE.exec(thrown.message)?.[1] : undefined
   if (missing !== undefined)
@@ -47,17 +47,8 @@ async function placeOf({name, stack = ''}: Error, file: string, node: string | u
 async function reported(file: string, node: string): Promise<string[]> {
   const child = spawn(node, [file], {stdio: ['ignore', 'ignore', 'pipe'], timeout: REPORT_LIMIT_MS})
   child.on('error', () => undefined)
-  const lines = (await text(child.stderr)).split(/\r?\n/)
-  return lines.slice(
-    0,
-    Math.max(
-      0,
-      lines.findIndex((line) => /^$|^\w*Error/.test(line)),
-    ),
-  )
+  const [place = ''] = (await text(child.stderr)).replaceAll('\r', '').split(/^(?:$|\w*Error)/m, 1)
+  return place.split('\n').filter(Boolean)
 }
 
 const REPORT_LIMIT_MS = 5000
-const MAX_CHARACTERS = 300
-
-const cut = (line: string): string => (line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line)

@@ -16,7 +16,11 @@ const LOAD_LIMIT_MS = 10_000
  *   EMPLOYEE_PACKAGE_MISSING. A module that never returns from its own code is not stopped: only its promises have a limit.
  */
 export async function loadHandlers(file: string, node: string | undefined, limitMs = LOAD_LIMIT_MS): Promise<Handlers> {
-  checkFile(file)
+  const stats = statSync(file, {throwIfNoEntry: false})
+  if (!stats?.isFile())
+    throw new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} ${stats ? 'is not a file' : 'does not exist'}`, {
+      suggestions: [`${PINNED} employee init ${stats ? 'handlers.mjs' : shellQuoted(file)}`],
+    })
   const module = await within<Promise<object>>(limitMs, import(pathToFileURL(file).href), () => {
     throw new CiAuthError('EMPLOYEE_HANDLERS_INVALID', `${basename(file)} did not load within ${limitMs / 1000} s`, {
       suggestions: ['Find an await outside of all functions whose promise never settles.'],
@@ -27,15 +31,6 @@ export async function loadHandlers(file: string, node: string | undefined, limit
     throw await loadFailure(file, thrown, node)
   })
   return checkExports(basename(file), module)
-}
-
-/** @throws {CiAuthError} EMPLOYEE_HANDLERS_MISSING if `file` is not a file. */
-function checkFile(file: string): void {
-  const stats = statSync(file, {throwIfNoEntry: false})
-  if (stats?.isFile()) return
-  throw new CiAuthError('EMPLOYEE_HANDLERS_MISSING', `${file} ${stats ? 'is not a file' : 'does not exist'}`, {
-    suggestions: [`${PINNED} employee init ${stats ? 'handlers.mjs' : shellQuoted(file)}`],
-  })
 }
 
 const handlerNames: readonly string[] = methods.map(handlerName)

@@ -1,9 +1,7 @@
 // Node's HTTP server, with limits, and the answers to what is not a request.
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
-import type {Duplex} from 'node:stream'
-import type {PolkaRequest} from 'polka'
-import {allowed, answerRequest, type Client, openRouter, refuse, type Setting} from './answer-request.ts'
+import {allowed, answerRequest, type Client, refuse, type Setting} from './answer-request.ts'
 import {methods} from './handlers.ts'
 import type {Refusal} from './read-request.ts'
 
@@ -25,21 +23,12 @@ const CHECK_MS = 1000
 
 /** A server that does not listen yet. */
 export function openServer(setting: Setting, limits: ClientLimits = clientLimits): Server {
-  const router = openRouter()
-  const clients = new WeakMap<Duplex, Client>()
-  const clientOf = (socket: Socket): Client => {
-    const known = clients.get(socket) ?? {address: addressOf(socket)}
-    clients.set(socket, known)
-    return known
-  }
-
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const client = clientOf(request.socket)
     // The answer before was the last: a handler must not act for a client that gets no answer.
     if (client.latest?.response.shouldKeepAlive === false) return void request.resume()
-    const {url: target = ''} = request
-    client.latest = {setting, client, request: request as PolkaRequest, response, target, startedMs: performance.now()}
-    answerRequest(client.latest, router)
+    client.latest = {setting, client, request, response, startedMs: performance.now()}
+    answerRequest(client.latest)
   }
 
   const server = createServer({
@@ -84,8 +73,9 @@ export function openServer(setting: Setting, limits: ClientLimits = clientLimits
     })
 }
 
-/** An IPv4 address has no IPv6 prefix, also if the socket is for both. */
-const addressOf = ({remoteAddress = '-'}: Socket): string => remoteAddress.replace(/^::ffff:/, '')
+const clientOf = (socket: Socket & {employeeClient?: Client}): Client =>
+  // An IPv4 address has no IPv6 prefix, also if the socket is for both.
+  (socket.employeeClient ??= {address: (socket.remoteAddress ?? '-').replace(/^::ffff:/, '')})
 
 /** An error of Node's HTTP parser, with the last data that arrived. */
 interface ClientError extends Error {

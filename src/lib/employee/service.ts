@@ -20,7 +20,6 @@ export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> 
 export interface Service {
   /** Where it listens, without a slash at the end. */
   url: string
-  port: number
   /**
    * Accepts no more connections, waits until running requests end, and closes the remaining connections after `deadlineMs`.
    *
@@ -64,7 +63,6 @@ export async function startService({clientLimits, host, port, ...options}: Servi
 
   return {
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${number}`,
-    port: number,
     drain: async (deadlineMs) => {
       setting.isEnding = true
       const closed = once(server, 'close')
