@@ -18,11 +18,13 @@ describe('security: a log that nobody reads', () => {
     const drained = once(output, 'drain')
     const read = text(output)
     await drained
+    output.emit('drain')
     write('later')
     output.end()
     const lines = (await read).split('\n')
     const missing = Number(/^\((\d+) lines are missing/.exec(lines.at(-3) ?? '')?.[1])
     assert.equal(lines.filter((each) => each.startsWith('x')).length + missing, 40_000)
     assert.equal(lines.at(-2), 'later')
+    assert.equal(lines.filter((each) => each.startsWith('(')).length, 1)
   })
 })

@@ -29,12 +29,7 @@ describe('assets/employee, the page in a browser', function () {
   before(async function () {
     if (browserMissing !== undefined) skipBecause(this, browserMissing)
     browser = await startBrowser()
-    page = await newWindow(browser)
-  })
-  after(() => browser?.close())
-
-  async function newWindow(from: Browser): Promise<Page> {
-    const page = await from.newPage({permissions: ['clipboard-read', 'clipboard-write']})
+    page = await browser.newPage({permissions: ['clipboard-read', 'clipboard-write']})
     page.on('console', (message) => {
       // Chromium complains of every status from 400 on.
       const isComplaint = ['error', 'warning'].includes(message.type()) && !/status of \d/.test(message.text())
@@ -46,8 +41,8 @@ describe('assets/employee, the page in a browser', function () {
         new PerformanceObserver((list) => {
           for (const {value} of list.getEntries()) globalThis.shifted += value
         }).observe({type: 'layout-shift', buffered: true})`)
-    return page
-  }
+  })
+  after(() => browser?.close())
 
   async function visit(handlers?: Handlers): Promise<void> {
     service = await open(handlers)

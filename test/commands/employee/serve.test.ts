@@ -2,15 +2,17 @@ import assert from 'node:assert/strict'
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {Agent, get} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {fileURLToPath} from 'node:url'
-import {ciAuth, ciAuthWords} from '../../support/ci-auth.ts'
+import {ciAuth, ciAuthWords, programWithoutNode} from '../../support/ci-auth.ts'
+import {nodeKinds, nodeOf, noSuchNode, thisNode} from '../../support/nodes.ts'
 import {type ServedEmployees, serveEmployees} from '../../support/served-employees.ts'
-import {until} from '../../support/slowness.ts'
+import {skipBecause} from '../../support/skip.ts'
 
 const env = {PATH: process.env['PATH']}
 
@@ -18,8 +20,16 @@ const LINE = /^127\.0\.0\.1 - - \[\d\d\/[A-Z][a-z]{2}\/\d{4} \d\d:\d\d:\d\d\] "(
 
 const refused = (...flags: string[]) => ciAuth(['employee', 'serve', ...flags], {env})
 
+/** Handlers that answer with `value`, which is in a file of its own, and say when they are closed. */
+const HANDLERS = `import {value} from './value.mjs'
+export const get = () => value
+export const put = () => process.exit(3)
+export const post = () => new Promise((resolve) => setTimeout(resolve, 700, value))
+export const patch = () => { process.stderr.write('patch of ' + value + ' has begun\\n'); for (;;); }
+export const close = () => console.error('closed ' + value)`
+
 describe('commands/employee/serve', function () {
-  this.timeout(30_000)
+  this.timeout(60_000)
   let folder: string
   let served: ServedEmployees | undefined
 
@@ -67,19 +77,6 @@ describe('commands/employee/serve', function () {
     }
   })
 
-  it('says who may hold a port that is taken, and what to do', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const {port} = other.address() as AddressInfo
-    const {code, stderr, stdout} = await refused('--port', String(port))
-    other.close()
-    assert.equal(code, 8)
-    assert.equal(stdout, '')
-    assert.match(stderr, new RegExp(`port ${port} on 127\\.0\\.0\\.1 is in use`))
-    assert.match(stderr, new RegExp(`--port ${port + 1}`))
-    assert.match(stderr, /Code: EMPLOYEE_PORT_TAKEN/)
-  })
-
   /** What is typed, how it ends, and what the message holds. */
   const refusals: readonly (readonly [flags: string[], code: number, text: RegExp])[] = [
     [['--host', 'nowhere.invalid'], 8, /EMPLOYEE_ADDRESS_UNAVAILABLE/],
@@ -87,13 +84,20 @@ describe('commands/employee/serve', function () {
     [['--handler-timeout', '0'], 2, /the duration must be longer than 0/],
     [['--handlers', '/nowhere/handlers.mjs'], 8, /EMPLOYEE_HANDLERS_MISSING/],
   ]
-  it('refuses what it cannot serve with', async () => {
-    for (const [flags, code, text] of refusals) {
-      const run = await refused(...flags, '--port', '0')
+  it('refuses what it cannot serve with, and says what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const {port} = other.address() as AddressInfo
+    const taken = [`port ${port} on 127\\.0\\.0\\.1 is in use`, `--port ${port + 1}`, 'Code: EMPLOYEE_PORT_TAKEN']
+    const rows = [...refusals, [['--port', String(port)], 8, new RegExp(taken.join('[^]*'))] as const]
+    for (const [flags, code, text] of rows) {
+      const run = await refused(...flags)
+      assert.equal(run.stdout, '')
       assert.equal(run.code, code, run.stderr)
       assert.match(run.stderr, text)
       assert.doesNotMatch(run.stderr, /at .*\.js:\d+/)
     }
+    other.close()
   })
 
   it('serves a module, and what it says is wrong on standard error only', async () => {
@@ -175,21 +179,6 @@ describe('commands/employee/serve', function () {
       }
     })
 
-    it('has a line for each answer that it gave, also when it is ended under load', async () => {
-      const {ended, signal} = await serve()
-      let answers = 0
-      const lane = async () => {
-        while ((await ask('a').catch(() => 0)) === 200) answers += 1
-      }
-      const lanes = Promise.all(Array.from({length: 20}, lane))
-      await until(() => answers > 300, '300 answers')
-      signal('SIGTERM')
-      const {code, stdout} = await ended
-      await lanes
-      assert.equal(code, 0)
-      assert.equal(stdout.trimEnd().split('\n').length, answers)
-    })
-
     it('ends after the requests that have begun, or after the drain timeout, or at once when it is asked twice', async () => {
       const first = await serve()
       const slow = ask('slow')
@@ -213,6 +202,91 @@ describe('commands/employee/serve', function () {
       third.signal('SIGINT')
       const {code, signal} = await third.ended
       assert.ok(signal === 'SIGINT' || code === 130, `${code} ${signal}`)
+    })
+  })
+
+  describe('--watch', () => {
+    beforeEach(async () => {
+      await writeFile(join(folder, 'handlers.mjs'), HANDLERS)
+      await change('1')
+    })
+
+    const change = (value: string): Promise<void> =>
+      writeFile(join(folder, 'value.mjs'), `export const value = ${value}`)
+
+    const serve = async (node?: string, ...flags: string[]): Promise<ServedEmployees> => {
+      const words = ['--handlers', 'handlers.mjs', '--watch', ...flags]
+      served = await serveEmployees(words, {cwd: folder, ...(node === undefined ? {} : {node})})
+      return served
+    }
+
+    /** On a connection of its own. */
+    const ask = (method = 'GET'): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const agent = new Agent()
+        get(`${served?.url}/employee/alice`, {method, agent}, async (answer) =>
+          resolve(JSON.parse(await text(answer))),
+        ).on('error', reject)
+      })
+
+    for (const kind of [thisNode, ...nodeKinds]) {
+      it(`serves what has changed, keeps the old where the new is broken, and refuses nobody meanwhile: ${kind.label}`, async function () {
+        const node = nodeOf(kind) ?? skipBecause(this, noSuchNode(kind))
+        const {end, stderr, stdout, told} = await serve(kind === thisNode ? undefined : node.path)
+        assert.equal(await ask(), 1)
+        let isOver = false
+        const answers: unknown[] = []
+        const lane = async (): Promise<void> => {
+          while (!isOver) answers.push(await ask())
+        }
+        const lanes = Promise.all([lane(), lane(), lane()])
+
+        const running = ask('POST')
+        await change('2')
+        await told('handlers.mjs changed and was loaded.')
+        assert.equal(await ask(), 2)
+        // What had begun ends with the old handlers, and then they are closed.
+        assert.equal(await running, 1)
+        await told('closed 1')
+
+        await change('')
+        await told('could not be loaded. The old handlers are still used.')
+        assert.match(stderr(), programWithoutNode ? /SyntaxError/ : /value\.mjs:1[\s\S]*EMPLOYEE_HANDLERS_INVALID/)
+        assert.equal(await ask(), 2)
+        await change('3')
+        await told('closed 2')
+        isOver = true
+        await lanes
+        assert.deepEqual([...new Set(answers)], [1, 2, 3])
+        assert.equal((await end()).code, 0)
+        assert.match(stderr(), /closed 3/)
+        assert.equal(stdout().split('\n').length - 1, answers.length + 4)
+      })
+    }
+
+    it('ends as the serving process does, and refuses to start where the first module is broken', async () => {
+      const {ended} = await serve()
+      await ask('PUT').catch(() => {})
+      assert.equal((await ended).code, 3)
+      await change('')
+      await assert.rejects(serve(), /EMPLOYEE_HANDLERS_INVALID/)
+    })
+
+    it('replaces handlers that never return, and leaves no process behind when it is asked twice', async () => {
+      const {closed, ended, signal, told} = await serve(undefined, '--drain-timeout', '1s')
+      ask('PATCH').catch(() => {})
+      await told('patch of 1 has begun')
+      await change('2')
+      await told('was loaded')
+      assert.equal(await ask(), 2)
+      ask('PATCH').catch(() => {})
+      await told('patch of 2 has begun')
+      signal('SIGTERM')
+      await closed()
+      signal('SIGTERM')
+      const {code, signal: by} = await ended
+      assert.ok(by === 'SIGTERM' || code === 143, `${code} ${by}`)
+      await assert.rejects(ask())
     })
   })
 })

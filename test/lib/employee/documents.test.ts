@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import {readdirSync} from 'node:fs'
-import {get as request} from 'node:http'
-import {text} from 'node:stream/consumers'
 import {Validator} from '@seriousme/openapi-schema-validator'
 import {Ajv2020} from 'ajv/dist/2020.js'
 import {openApi, pageFile} from '../../../src/lib/employee/documents.ts'
 import {type Handlers, type Method, methods} from '../../../src/lib/employee/handlers.ts'
-import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
+import {ask, type EmployeeService, openEmployees} from '../../support/employee-service.ts'
 
 const EMPLOYEE = '/employee/{employeeName}'
 
@@ -120,14 +118,6 @@ describe('lib/employee/documents', () => {
       assert.match(answer.headers.get('content-security-policy') ?? '', /^default-src 'none'; script-src 'self'; /)
       assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
     }
-    for (const path of [
-      '/_page/',
-      '/_page/index.html',
-      '/_page/..%2fpackage.json',
-      '/_page/__proto__',
-      '/_page/page.css/',
-    ])
-      assert.equal((await fetch(service.url + path)).status, 404, path)
   })
 
   it('writes the address that it was asked at into the commands of the page', async () => {
@@ -136,10 +126,7 @@ describe('lib/employee/documents', () => {
     assert.match(pageAt('[::1]:5000'), /<code>curl -i -X DELETE 'http:\/\/\[::1\]:5000\/employee\/alice'<\/code>/)
     for (const host of ['<img>', "a';id;'", '$(id)', 'a b', '[$(id)]']) {
       assert.match(pageAt(host), /<code>curl -i http:\/\/127\.0\.0\.1:5000\/employee\/alice<\/code>/)
-      const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => {
-        request(service.url, {headers: {host}}, resolve)
-      })
-      assert.ok(!(await text(answer)).includes(host))
+      assert.ok(!(await ask(service.url, 'GET', '/', {headers: {host}})).content.includes(host))
     }
   })
 })

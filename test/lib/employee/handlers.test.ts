@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import {setTimeout as sleep} from 'node:timers/promises'
 import type {EmployeeRequest, Handler, Handlers} from '../../../src/lib/employee/handlers.ts'
 import type {ServiceOptions} from '../../../src/lib/employee/service.ts'
-import {type EmployeeService, openEmployees} from '../../support/employee-service.ts'
+import {ask as askAt, type EmployeeService, openEmployees, type Sent} from '../../support/employee-service.ts'
 import type {RawAnswer} from '../../support/raw-http.ts'
-import {until} from '../../support/slowness.ts'
+
+const json = {'content-type': 'application/json'}
+
+const ALL = 'GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS'
 
 /** Must never reach a client. */
 const REASON = 'the password is 1234'
@@ -53,16 +56,18 @@ const failing: Readonly<Record<string, Handler>> = {
   ),
 }
 
-describe('lib/employee, with handlers that do their worst', function () {
+describe('lib/employee, what paths and handlers answer', function () {
   this.timeout(20_000)
   let service: EmployeeService
 
   afterEach(() => service?.close())
 
-  const open = async (handlers: Handlers, options?: Partial<ServiceOptions>): Promise<EmployeeService> => {
+  const open = async (handlers?: Handlers, options?: Partial<ServiceOptions>): Promise<EmployeeService> => {
     service = await openEmployees(handlers, options)
     return service
   }
+
+  const ask = (method: string, path: string, sent?: Sent) => askAt(service.url, method, path, sent)
 
   /** Two requests on one connection: what is left of the first must not be read as the second's answer. */
   async function askTwice(method: string, path: string): Promise<[RawAnswer, RawAnswer]> {
@@ -73,6 +78,102 @@ describe('lib/employee, with handlers that do their worst', function () {
     client.close()
     return answers
   }
+
+  describe('with the built-in handlers', () => {
+    beforeEach(() => open(undefined))
+
+    it('tells the methods of a path, and answers 405 for the others', async () => {
+      const own = 'GET, HEAD, OPTIONS'
+      const methodsOf = {'/employee/alice': ALL, '/': own, '/healthz': own, '/openapi.json': own}
+      for (const [path, allow] of Object.entries(methodsOf)) {
+        const options = await ask('OPTIONS', path)
+        assert.deepEqual([options.status, options.headers['allow']], [204, allow], path)
+        const {headers, status} = await ask('TRACE', path)
+        assert.deepEqual([status, headers['allow']], [405, allow], path)
+      }
+      assert.deepEqual((await ask('GET', '/healthz')).json, {status: 'ok'})
+    })
+
+    it('has nothing elsewhere', async () => {
+      const names = ['/employee', '/employee/', '/employee//', '/employee/alice/', '/employee/a/b', '//employee/alice']
+      const files = ['', 'index.html', '..%2fpackage.json', '__proto__', 'page.css/'].map((name) => `/_page/${name}`)
+      for (const path of [...names, ...files, '/Employee/alice', '/employee%2Falice', '/healthz/', '/favicon.ico']) {
+        const {headers, json, status} = await ask('GET', path)
+        assert.deepEqual([status, headers['content-type']], [404, 'application/json'], path)
+        assert.equal(typeof json.message, 'string')
+      }
+    })
+
+    it('takes a whole URL for its path', async () => {
+      const {json, status} = await ask('GET', 'http://somewhere.example/employee/alice?x')
+      assert.deepEqual([status, json], [200, {method: 'GET', employee: 'alice'}])
+      assert.equal(service.log[0]?.requestLine, 'GET http://somewhere.example/employee/alice?x HTTP/1.1')
+    })
+  })
+
+  it('lets web pages of other origins call and read with --cors, also the refusals, and else none', async () => {
+    for (const cors of [false, true]) {
+      await open(undefined, {cors, bodyLimitBytes: 10})
+      for (const [status, method, path, sent] of [
+        [200, 'GET', '/employee/alice', {}],
+        [404, 'GET', '/nothing', {}],
+        [413, 'PUT', '/employee/alice', {body: 'x'.repeat(11), headers: json}],
+        [204, 'OPTIONS', '/employee/alice', {headers: {'access-control-request-method': 'PUT'}}],
+      ] as const) {
+        const {headers, status: actual} = await ask(method, path, sent)
+        assert.equal(actual, status)
+        const names = ['allow-origin', 'allow-methods', 'expose-headers', 'allow-headers']
+        const told = names.map((name) => headers[`access-control-${name}`])
+        assert.deepEqual(told, cors ? ['*', '*', '*', '*, authorization'] : names.map(() => undefined))
+      }
+      await service.close()
+    }
+  })
+
+  describe('with the handlers of a module', () => {
+    it('answers 405 where it has none, and lists the others in a fixed order', async () => {
+      await open({patch: () => 1, get: () => 1})
+      const {headers, json, status} = await ask('PUT', '/employee/alice', {body: 'no JSON'})
+      assert.deepEqual([status, headers['allow']], [405, 'GET, PATCH, HEAD, OPTIONS'])
+      assert.deepEqual(json, {message: 'PUT has no handler here'})
+      const description = await ask('GET', '/openapi.json')
+      assert.equal(description.json.paths['/employee/{employeeName}'].put, undefined)
+    })
+
+    it('tells the handler the name, the body, the query and the headers', async () => {
+      const told: unknown[] = []
+      await open({
+        post: ({body, employeeName, headers, query}) => {
+          told.push(employeeName, body, {...query}, headers['x-own'])
+        },
+      })
+      await ask('POST', '/employee/a%2Fb?x=1&y=%E2%82%AC&x=2&__proto__=3&empty', {
+        body: '{"name": "Alice"}',
+        headers: {...json, 'X-Own': 'yes'},
+      })
+      assert.deepEqual(told, ['a/b', {name: 'Alice'}, {x: ['1', '2'], y: '€', ['__proto__']: '3', empty: ''}, 'yes'])
+    })
+
+    it('makes JSON of what a handler returns, and an empty 200 of nothing; HEAD is GET without the body', async () => {
+      const values: unknown[] = [{a: 1}, 'text', 0, null, new Date(0), undefined]
+      const contents = ['{"a":1}\n', '"text"\n', '0\n', 'null\n', '"1970-01-01T00:00:00.000Z"\n', '']
+      await open({
+        get: ({employeeName}) => values[Number(employeeName)],
+        put: async ({employeeName}) => values[Number(employeeName)],
+      })
+      for (const [index, wanted] of contents.entries())
+        for (const [method, content] of [
+          ['GET', wanted],
+          ['PUT', wanted],
+          ['HEAD', ''],
+        ] as const) {
+          const {headers, ...answer} = await ask(method, `/employee/${index}`)
+          assert.deepEqual([answer.status, answer.content], [200, content])
+          assert.equal(headers['content-length'], String(wanted.length))
+          assert.equal(headers['content-type'] === 'application/json', wanted !== '')
+        }
+    })
+  })
 
   it('makes a 500 of what fails or cannot be sent, and keeps the reason to itself', async () => {
     const {faults, log} = await open({get: (request, reply) => failing[request.employeeName]?.(request, reply)})
@@ -150,23 +251,5 @@ describe('lib/employee, with handlers that do their worst', function () {
     })
     assert.equal((await askTwice('PUT', '/employee/a'))[0].status, 200)
     assert.equal((await askTwice('GET', '/employee/a?x=1'))[0].body, '{"host":"a","query":{"x":"1"}}\n')
-  })
-
-  it('lets a handler end for a client that has gone, and logs it once', async () => {
-    let finish = (): void => {}
-    const {log} = await open({
-      get: () =>
-        new Promise((resolve) => {
-          finish = () => resolve('done')
-        }),
-    })
-    const client = await service.connect()
-    client.send('GET /employee/a HTTP/1.1\r\nHost: a\r\n\r\n')
-    await until(() => String(finish).includes('done'), 'the handler was called')
-    client.socket.resetAndDestroy()
-    await sleep(20)
-    finish()
-    await until(() => log.length === 1, 'the line of the log')
-    assert.deepEqual([log[0]?.address, log[0]?.status], ['127.0.0.1', 200])
   })
 })
