@@ -7,7 +7,7 @@ export const groups = {
   refresh: 'a command under `ci-auth exec` that asks for its next token, as client libraries do',
   helper: 'what a tool waits for when it asks ci-auth for a token, beside gcloud',
   load: 'the emulator: jobs that sign in again and again in parallel',
-  throughput: 'the employee service: requests per second, of those of a bare server of Node',
+  throughput: 'the employee service: processor time of a request, in that of a bare server of Node',
   'first answer': 'the employee service: from its start until it has answered, above an empty Node process',
   lint: 'what `setup lint` judges, without its start and without reading the file',
   audit: 'the built `ci-auth audit` on an export of gcloud: its own processor time and memory',

@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {closeSync, openSync, readFileSync} from 'node:fs'
+import {closeSync, openSync, readdirSync, readFileSync} from 'node:fs'
 import {bareEnvironment} from '../timed.ts'
 
 /** Where standard output goes: into a file, into a pipe that is read, or nowhere. */
@@ -13,14 +13,14 @@ export interface Serving {
   end(): Promise<void>
 }
 
-/** Clock ticks, which Linux counts 100 of in a second on every architecture that Node runs on. */
-const TICK_MS = 10
-
+/** Nanoseconds that each thread has run. https://docs.kernel.org/scheduler/sched-stats.html#proc-pid-schedstat */
 function cpuMs(pid: number): number | undefined {
+  const threads = `/proc/${pid}/task`
   try {
-    // The name, in brackets, may hold spaces. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    const times = readdirSync(threads).map((one) =>
+      Number.parseInt(readFileSync(`${threads}/${one}/schedstat`, 'utf8'), 10),
+    )
+    return times.reduce((sum, nanoseconds) => sum + nanoseconds / 1e6, 0)
   } catch {
     return undefined
   }
