@@ -331,6 +331,19 @@ describe('lib/setup/apply', function () {
     assert.deepEqual((await rig.plan()).changes, [])
   })
 
+  it('takes an account that appears meanwhile only if it is as the file says', async () => {
+    for (const [displayName, code] of [['By hand', 'SETUP_ALREADY_EXISTS'], ['Deployer']] as const) {
+      const rig = await open()
+      const appeared = {email: deployer, uniqueId: '110000000000000000001', displayName}
+      rig.gate.instead = ({method, path}) => {
+        if (method === 'POST' && path.endsWith('/serviceAccounts')) rig.world.serviceAccounts.push(appeared)
+        return undefined
+      }
+      if (code) assert.equal((await failureOf(rig.apply())).code, code)
+      else await rig.apply()
+    }
+  })
+
   it('gives a new account the time that IAM takes to know it, and an old one none', async () => {
     const rig = await open()
     let unknown = 2
