@@ -165,7 +165,7 @@ function sourceOf(
         .find(([, each]) => each === name)
         ?.map((text) => `--${text}`)[0] ?? ''
     )
-  if (name === 'issuer' && issuer.kind === 'shared') return `that of ${label}`
+  if (name === 'issuer' && issuer.kind === 'shared' && issuer.url === value) return `that of ${label}`
   if (name === 'issuer') return isRemote ? 'the remote' : 'it follows from the ids'
   if (told?.[name] === value) return told.source
   return online[name] === value ? `the public API of ${label}` : 'it follows from the others'

@@ -362,6 +362,14 @@ describe('commands/setup', function () {
     await rm(join(rig.folder, 'a.txt'))
   })
 
+  it('says where each value is from', async () => {
+    await checkOut({remote: 'https://git.acme.example/acme/shop.git', files: {'.gitlab-ci.yml': gitlab}})
+    const {stderr, stdout} = await setup('--owner-id', '42', '--repository-id', '7', '--offline', '--dry-run')
+    const said = (value: string): string => stdout.match(RegExp(`^  \\w.*  ${value}  \\((.*)\\)$`, 'm'))?.[1] ?? ''
+    const from = ['https://git.acme.example', '42', '7', 'gitlab'].map(said)
+    assert.deepEqual(from, ['the remote', '--owner-id', '--repository-id', '.gitlab-ci.yml'], stdout + stderr)
+  })
+
   it('changes nothing with --dry-run, without a yes, and where a value is missing: all are one error', async () => {
     await checkOut(places.github)
     assert.match((await setup('--dry-run')).stdout, /\n {4}\+ +permissions: \{contents: read, id-token: write\}\n/)
