@@ -2,6 +2,7 @@
 import type {AccessChange, AuditFinding, AuditReport} from '../../lib/audit/finding.ts'
 import {summaryTexts} from '../../lib/audit/render.ts'
 import {resourceTitle} from '../../lib/audit/report-lines.ts'
+import {moreLine} from '../../lib/base/shortened.ts'
 import {cell} from '../step.ts'
 
 const MAX_ROWS = 50
@@ -62,14 +63,13 @@ const findingRow = ({code, message, place, remedy, resource, severity}: AuditFin
 function table(title: string, head: readonly string[], rows: readonly Row[]): string[] {
   if (rows.length === 0) return []
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const more = rows.length - MAX_ROWS
   return [
     `**${title} (${rows.length})**`,
     '',
     line(head),
     line(head.map(() => '---')),
     ...rows.slice(0, MAX_ROWS).map(line),
-    ...(more > 0 ? ['', `and ${more} more, in the log of the step`] : []),
+    ...moreLine(rows.length - MAX_ROWS, ', in the log of the step').flatMap((text) => ['', text]),
     '',
   ]
 }

@@ -7,6 +7,7 @@ import {CiAuthError, throwAll} from '../base/errors.ts'
 import {defined, jsonText, parseJsonObject} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine, shellWord} from '../base/quoting.ts'
+import {shortList} from '../base/shortened.ts'
 import {endpointsBy} from '../google/service.ts'
 import {type Answer, type Network, networkOf} from '../http/http.ts'
 import {fieldsOf, type JsonFields} from '../trust/descriptions.ts'
@@ -111,10 +112,7 @@ const directories: Readonly<Record<string, Directory>> = {
 const MAX_SHOWN = 10
 const PAUSE_MS = 250
 
-const shownNames = (names: readonly string[]): string => {
-  const more = names.length - MAX_SHOWN
-  return names.slice(0, MAX_SHOWN).map(escapeLogLine).join(', ') + (more > 0 ? ` and ${more} more` : '')
-}
+const shownNames = (names: readonly string[]): string => shortList(names.map(escapeLogLine), MAX_SHOWN)
 
 interface NamesCall extends JudgeOptions {
   timeoutMs: number

@@ -2,6 +2,7 @@
 
 import {timestamp} from '../base/clock.ts'
 import {groupedBy, listed} from '../base/maps.ts'
+import {shortList} from '../base/shortened.ts'
 import {poolPath} from '../google/identifiers.ts'
 import {disableAccount, disableKey} from '../google/remedies.ts'
 import type {AuditFinding} from './finding.ts'
@@ -115,12 +116,11 @@ function unguarded(
   const byTop = groupedBy(projects, (project) => placesOf(project).at(-1) ?? '')
   return [...byTop].map(([top, group]) => {
     const names = sortedTexts(group.map(({id, number}) => id ?? number ?? ''))
-    const more = names.length - MAX_LINES
     return findingOf(judging, {
       ...found,
       resource: placeResource(top),
       from: judging.inventory.pools[0]?.from ?? '',
-      evidence: [`projects with pools: ${names.slice(0, MAX_LINES).join(', ')}${more > 0 ? `, and ${more} more` : ''}`],
+      evidence: [`projects with pools: ${shortList(names, MAX_LINES)}`],
       dependsOn: [names],
     })
   })

@@ -2,6 +2,7 @@
 
 import {jsonText} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
+import {andMore} from '../base/shortened.ts'
 import {canHave, celText} from '../cis/description/claims.ts'
 import type {ClaimFact, TenantForm} from '../cis/description/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
@@ -60,7 +61,7 @@ function naming(
 ): Named | undefined {
   if (first === undefined) return undefined
   return {
-    message: `the condition identifies ${first.kind} ${first.value}${others.length > 0 ? ` and ${others.length} more` : ''} only by name`,
+    message: `the condition identifies ${first.kind} ${first.value}${andMore(others.length)} only by name`,
     why: found ? changeText(found) : 'Whoever takes the name after a rename or a deletion gets in.',
     remedy: [
       `Let the condition ask for the id too: ${withLeg(condition, ownerCondition(ci, 'ID'))}`,

@@ -2,6 +2,7 @@
 
 import {jsonText} from '../base/json.ts'
 import {getOrInsert, listed, oncePer} from '../base/maps.ts'
+import {moreLine} from '../base/shortened.ts'
 import type {RepositoryFiles} from '../checkout/repositories.ts'
 import {targetOf} from '../google/principals.ts'
 import type {ReportedResult} from '../pipelines/tokens/reported.ts'
@@ -130,8 +131,7 @@ export function membershipLines(memberships: readonly Membership[]): string[] {
     const inGroup = through.length > 0 ? `, in ${through.join(' and in ')}` : ''
     return `${rolesOf(each).join(', ')} on ${each.resource}: ${each.member}${inGroup}`
   })
-  const more = memberships.length - lines.length
-  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])]
+  return [...lines, ...moreLine(memberships.length - lines.length)]
 }
 
 export const rolesOf = ({grants}: Membership): string[] => sortedTexts(grants.map(({role}) => role))

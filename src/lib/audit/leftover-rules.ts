@@ -1,5 +1,6 @@
 // What gives nothing now, and would again after one command: members of pools that are off, and custom roles that are off.
 import {groupedBy} from '../base/maps.ts'
+import {moreLine} from '../base/shortened.ts'
 import {poolPath} from '../google/identifiers.ts'
 import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
 import {replacedMember} from './fixes.ts'
@@ -91,7 +92,6 @@ export const rolesOff: AuditRule = (judging) =>
         .flatMap(({members}) => members.filter((member) => !member.startsWith('user:')))
         .map((member) => `${name} on ${resource}: ${member}`),
     )
-    const more = given.length - MAX_LINES
     const finding = () =>
       findingOf(judging, {
         code: 'AUDIT_LEFTOVER',
@@ -99,7 +99,7 @@ export const rolesOff: AuditRule = (judging) =>
         from,
         message: `policies still give the custom role ${name}, which is ${off}`,
         why: `It gives nothing now. It gives all that it allows when somebody ${off === 'deleted' ? 'restores' : 'enables'} it.`,
-        evidence: [...given.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])],
+        evidence: [...given.slice(0, MAX_LINES), ...moreLine(given.length - MAX_LINES)],
         remedy: ['Take the members away that do not need it, in each of these policies.'],
         dependsOn: [off, given],
       })

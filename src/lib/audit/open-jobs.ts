@@ -1,6 +1,7 @@
 // What stands first in a report of pipelines: the jobs that anybody can start, the accounts that they get, and what to do.
 
 import {groupedBy} from '../base/maps.ts'
+import {moreLine, shortList} from '../base/shortened.ts'
 import type {Line} from '../base/text-columns.ts'
 import {breakable} from '../pipelines/tokens/lint-pipelines.ts'
 import type {AuditFinding, AuditReport} from './finding.ts'
@@ -50,7 +51,7 @@ export function openLines(report: Pick<AuditReport, 'findings' | 'jobs'>): Line[
         breakable(4, `→ ${accounts}`),
         ...starts.map((each) => breakable(6, each)),
       ]),
-    ...(hidden > 0 ? [line(`  and ${hidden} more, below`)] : []),
+    ...moreLine(hidden, ', below').map((text) => line(`  ${text}`)),
     ...(remedies.length > 0 ? [line('  what to do:')] : []),
     ...remedies.flatMap((remedy) => (remedy === REPLACES ? prose(remedy, 4, ' ', 0) : kept([remedy], 4))),
   ]
@@ -89,7 +90,6 @@ const repositoriesText = (jobs: NonNullable<AuditReport['jobs']>): string =>
 function accountsText(jobs: NonNullable<AuditReport['jobs']>): string {
   const named = new Set(jobs.map(({job, line, path}) => `${path}:${line} ${job}`))
   const accounts = [...new Set(jobs.map(({account}) => account))]
-  const more = accounts.length > MAX_ACCOUNTS ? ` and ${accounts.length - MAX_ACCOUNTS} more` : ''
   const verb = named.size === 1 ? 'gets' : 'get'
-  return `${counted(named.size, 'job')} that ${verb} ${accounts.slice(0, MAX_ACCOUNTS).join(', ')}${more}`
+  return `${counted(named.size, 'job')} that ${verb} ${shortList(accounts, MAX_ACCOUNTS)}`
 }

@@ -2,6 +2,7 @@
 import {timestamp} from '../base/clock.ts'
 import type {Claims} from '../base/jwt.ts'
 import {shellWord} from '../base/quoting.ts'
+import {shortList} from '../base/shortened.ts'
 import {assertionOf, celText} from '../cis/description/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
@@ -214,7 +215,7 @@ export const audienceShared: AuditRule = (judging) =>
     if (others.length === 0) return undefined
     return {
       code: 'AUDIT_AUDIENCE_DEFAULT',
-      message: `${audited.id} takes tokens that were made for ${others[0]}${others.length > 1 ? ` and ${others.length - 1} more` : ''}`,
+      message: `${audited.id} takes tokens that were made for ${shortList(others, 1)}`,
       why: 'A token that a job has handed to another service for that audience gets in here too.',
       evidence: [`issuer: ${trust.provider.issuer}`, ...others.map((audience) => `audience: ${audience}`)],
       fixes: [

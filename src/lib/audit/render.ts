@@ -1,5 +1,6 @@
 import {groupedBy} from '../base/maps.ts'
 import {printableJson} from '../base/quoting.ts'
+import {moreLine} from '../base/shortened.ts'
 import type {Line} from '../base/text-columns.ts'
 import {jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
@@ -95,10 +96,9 @@ const titled = (title: string, count: number, lines: readonly Line[]): Line[] =>
 
 function gapLines(gaps: AuditReport['gaps'], isVerbose: boolean): Line[] {
   const shown = isVerbose ? gaps : gaps.slice(0, MAX_SHOWN)
-  const hidden = gaps.length - shown.length
   return titled('Not read, so not judged', gaps.length, [
     ...shown.flatMap(({what, why}) => prose(`? ${what}: ${why}`, 2, '?')),
-    ...(hidden > 0 ? [line(`  and ${hidden} more (--verbose shows each)`)] : []),
+    ...moreLine(gaps.length - shown.length, ' (--verbose shows each)').map((text) => line(`  ${text}`)),
     // Often the same permission is missing for many.
     ...kept([...new Set(shown.map(({remedy}) => remedy))], 6),
   ])

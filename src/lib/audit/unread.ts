@@ -1,6 +1,7 @@
 // What the verdict depends on and nobody has read, though something that was read names it.
 import {groupedBy} from '../base/maps.ts'
 import {shellWord} from '../base/quoting.ts'
+import {andMore, shortList} from '../base/shortened.ts'
 import {parseMember} from '../google/members.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Gap, Inventory} from './inventory.ts'
@@ -113,17 +114,14 @@ function unreadMembers({groups = {}, policies}: Inventory, roles: Roles): Gap[] 
 function gapOfAll(unread: readonly [Unread, ...Unread[]]): Gap {
   const [{gap}] = unread
   const all = unread.toSorted((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1))
-  const held = all
-    .slice(0, MAX_HELD)
-    .map(({count, has, name}) => `${name} has ${has}${count > 1 ? ` and ${count - 1} more` : ''}`)
-  const more = (shown: number): string => (all.length > shown ? ` and ${all.length - shown} more` : '')
-  const names = all.slice(0, MAX_NAMED).map(({name}) => name)
+  const held = all.map(({count, has, name}) => `${name} has ${has}${andMore(count - 1)}`)
+  const names = all.map(({name}) => name)
   return {
-    what: `${gap.what} ${names.join(', ')}${more(MAX_NAMED)}`,
-    why: `${gap.why}: ${held.join('; ')}${more(MAX_HELD)}`,
+    what: `${gap.what} ${shortList(names, MAX_NAMED)}`,
+    why: `${gap.why}: ${shortList(held, MAX_HELD, '; ')}`,
     remedy: remedyForEach(
       gap.remedy,
-      all.map(({name}) => shellWord(name)),
+      names.map((name) => shellWord(name)),
     ),
   }
 }
@@ -149,9 +147,8 @@ function unreadAsked({grants, inventory: {accounts}}: Judging, active: readonly 
   return asked.flatMap(([field, what, remedy]) => {
     const without = reached.filter((email) => known.get(email)?.[field] === undefined)
     if (without.length === 0 || !accounts.some((account) => account[field] !== undefined)) return []
-    const more = without.length > MAX_NAMED ? ` and ${without.length - MAX_NAMED} more` : ''
     const why = 'it was read of other accounts, and not of these'
-    return [{what: `${what} ${without.slice(0, MAX_NAMED).join(', ')}${more}`, why, remedy}]
+    return [{what: `${what} ${shortList(without, MAX_NAMED)}`, why, remedy}]
   })
 }
 

@@ -1,4 +1,5 @@
 import {CiAuthError} from '../base/errors.ts'
+import {andMore} from '../base/shortened.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {fillIn, grantRole} from '../google/remedies.ts'
 import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
@@ -191,7 +192,7 @@ function noRolesNote(done: readonly Change[]): string | undefined {
   const [first] = created
   if (first === undefined) return undefined
   const others = created.length - 1
-  const who = `${first.name}${others === 0 ? ' is' : ` and ${others} more are`} new and ${others === 0 ? 'has' : 'have'}`
+  const who = `${first.name}${andMore(others)} ${others === 0 ? 'is new and has' : 'are new and have'}`
   return fillIn(
     `${who} no roles yet, so jobs can sign in and do nothing. To give a role in the project: ` +
       `${grantRole(`serviceAccount:${first.name}`, first.name)}`,

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
+import {andMore, moreLine} from '../base/shortened.ts'
 import type {Line} from '../base/text-columns.ts'
 import {parsePrincipal} from '../google/principals.ts'
 import type {ProviderVerdict} from '../trust/lint/verdicts.ts'
@@ -119,7 +120,7 @@ const MOST_PLACES = 10
 function sameAt(places: readonly string[]): string[] {
   const different = [...new Set(places)]
   const more = different.length - MOST_PLACES
-  const rest = more > 0 ? ` and ${more} more places; --json has all` : ''
+  const rest = more > 0 ? `${andMore(more)} places; --json has all` : ''
   return different.length === 0 ? [] : [`the same at ${different.slice(0, MOST_PLACES).join(', ')}${rest}`]
 }
 
@@ -209,14 +210,13 @@ function groupLines(group: string, changes: readonly Change[]): Line[] {
   const [first] = changes
   const accounts = new Set(changes.flatMap(({serviceAccount = []}) => serviceAccount)).size
   const on = accounts === 0 ? '' : ` on ${accounts} service account${accounts === 1 ? '' : 's'}`
-  const rest = changes.length - MAX_EXAMPLES
   const examples = changes
     .slice(0, MAX_EXAMPLES)
     .map(({name, serviceAccount}) => (serviceAccount === undefined ? name : `${name} on ${serviceAccount}`))
   const mark = marks[first?.action ?? 'add']
   return [
     line(escapeLogLine(`${mark} ${changes.length} ${group}${on}, such as:`), mark),
-    ...indented([...examples, `and ${rest} more (--verbose shows each)`]),
+    ...indented([...examples, ...moreLine(changes.length - MAX_EXAMPLES, ' (--verbose shows each)')]),
   ]
 }
 

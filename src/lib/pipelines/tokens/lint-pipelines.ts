@@ -2,6 +2,7 @@
 
 import {groupedBy} from '../../base/maps.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import {shortList} from '../../base/shortened.ts'
 import type {Line} from '../../base/text-columns.ts'
 import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import type {Finding} from '../../trust/remedy/finding-remedies.ts'
@@ -60,10 +61,10 @@ export const idsTakenText = (taken: readonly {account: string}[]): string =>
 const MOST_NAMED = 3
 
 const accountsText = (taken: readonly {account: string}[]): string =>
-  [
-    ...taken.slice(0, MOST_NAMED).map(({account}) => escapeLogLine(account)),
-    ...(taken.length > MOST_NAMED ? [`${taken.length - MOST_NAMED} more`] : []),
-  ].join(', ')
+  shortList(
+    taken.map(({account}) => escapeLogLine(account)),
+    MOST_NAMED,
+  )
 
 const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
 

@@ -1,6 +1,7 @@
 // Whose code runs in a job that gets an account: that of strangers, that of others who can change it, and beside that of others.
 import {defined} from '../../base/json.ts'
 import {groupedBy} from '../../base/maps.ts'
+import {shortList} from '../../base/shortened.ts'
 import {placeIn} from '../pipeline.ts'
 import type {Place} from '../source.ts'
 import {type Access, accountsIn, type Way} from './accounts.ts'
@@ -89,11 +90,10 @@ export const unpinned: PipelineRule = (judged, {name}) => {
     return step?.within ? `${uses} (in ${step.within.path})` : uses
   }
   if (found.length === 0) return []
-  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : ''
   return onJob(judged, {
     code: 'PIPELINE_ACTION_UNPINNED',
     message:
-      `the job ${job.job}, which gets ${accountsIn(accesses)}, runs ${found.slice(0, MOST_NAMED).map(shownName).join(', ')}${more}, ` +
+      `the job ${job.job}, which gets ${accountsIn(accesses)}, runs ${shortList(found.map(shownName), MOST_NAMED)}, ` +
       'not pinned to a commit',
     why: 'Whoever can move such a tag or branch runs code in the job, and can take its ID token.',
     remedy: 'Name the whole commit behind @ (40 hexadecimal digits); of an image, its digest (@sha256:).',

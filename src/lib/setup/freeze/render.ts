@@ -1,4 +1,5 @@
 import {escapeLogLine} from '../../base/quoting.ts'
+import {moreLine} from '../../base/shortened.ts'
 import type {Line} from '../../base/text-columns.ts'
 import {LIFETIME_EXTENSION} from '../../google/remedies.ts'
 import {allChangeLines, countText} from '../render.ts'
@@ -12,9 +13,12 @@ const MAX_LINES = 20
 
 function listed(heading: string, items: readonly string[], mark: Line['mark'] = ' '): Line[] {
   if (items.length === 0) return []
-  const rest = items.length - MAX_LINES
   const shown = items.slice(0, MAX_LINES).map((item) => line(`    ${item}`, mark))
-  return [line(`  ${heading}:`), ...shown, ...(rest > 0 ? [line(`    and ${rest} more (--json shows all)`)] : [])]
+  return [
+    line(`  ${heading}:`),
+    ...shown,
+    ...moreLine(items.length - MAX_LINES, ' (--json shows all)').map((text) => line(`    ${text}`)),
+  ]
 }
 
 const affectedLines = ({door, loses, reopens, stays, unknown}: Affected, file: string): Line[] => [

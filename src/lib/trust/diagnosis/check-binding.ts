@@ -1,5 +1,6 @@
 import type {ErrorCode} from '../../base/error-codes.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import {moreLine} from '../../base/shortened.ts'
 import {serviceAccountPath} from '../../google/identifiers.ts'
 import {verdictText} from '../lint/finding.ts'
 import {jobPrincipals} from '../lint/job-principals.ts'
@@ -222,7 +223,7 @@ function checkHop(hop: Hop): Check {
     details: [
       ...(job && !first ? presentMembers(policy, job) : []),
       ...others.slice(0, MAX_NEAR).map(({member, why}) => `similar: ${escapeLogLine(member)}, but ${why}`),
-      ...(others.length > MAX_NEAR ? [`and ${others.length - MAX_NEAR} more: doctor --explain shows each`] : []),
+      ...moreLine(others.length - MAX_NEAR, ': doctor --explain shows each'),
       ...(job ? buildsLikeThisJob(job) : []),
       ...members.map(({member, verdict}) => `would match: ${escapeLogLine(`${member}${verdict}`)}`),
     ],

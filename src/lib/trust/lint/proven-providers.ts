@@ -1,5 +1,6 @@
 // The rule on whom a provider lets in.
 
+import {andMore} from '../../base/shortened.ts'
 import {unmappedTargets} from '../attributes.ts'
 import {hasIds, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
@@ -85,7 +86,7 @@ type LetsIn = Exclude<Verdict, {kind: 'nobody'}>
 function changeFinding(provider: Provider, {ci}: Shared, found: SubjectChange | undefined): OnShared | undefined {
   const [first, ...others] = found?.lost ?? []
   if (!ci || !found || first === undefined) return undefined
-  const asked = others.length === 0 ? JSON.stringify(first) : `${JSON.stringify(first)} and ${others.length} more`
+  const asked = JSON.stringify(first) + andMore(others.length)
   return {
     code: 'TRUST_SUBJECT_CHANGES',
     level: 'warning',
@@ -104,7 +105,7 @@ function byNameFinding(
 ): OnShared | undefined {
   const [first, ...others] = tenants.filter(({by}) => by === 'name')
   if (!first) return undefined
-  const names = others.length === 0 ? first.value : `${first.value} and ${others.length} more`
+  const names = first.value + andMore(others.length)
   return {
     code: 'TRUST_OWNER_BY_NAME',
     level: 'warning',

@@ -2,6 +2,7 @@
 
 import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
+import {shortList} from '../../base/shortened.ts'
 import type {FederationFile} from '../federation-file.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {ProviderProof, Tenant} from '../proof/prove.ts'
@@ -49,9 +50,8 @@ export function inWords(
 }
 
 export function tenantTexts(tenants: readonly Tenant[]): string {
-  const texts = tenants.slice(0, MAX_NAMED).map(({by, kind, value}) => `${kind} ${escapeLogLine(value)} (by ${by})`)
-  const more = tenants.length - texts.length
-  return [...texts, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const texts = tenants.map(({by, kind, value}) => `${kind} ${escapeLogLine(value)} (by ${by})`)
+  return shortList(texts, MAX_NAMED)
 }
 
 /** The tenants that each provider of the file lets in. */
