@@ -13,18 +13,16 @@ export interface Row {
   unit?: string
   /** The most that `value` may be; none where it is only reported. */
   target?: number | undefined
-  /** The least that it may be, where more is better. */
-  least?: number
   /** Why there is no value. */
   skipped?: string
 }
 
 export type Verdict = 'ok' | 'missed' | 'reported' | 'skipped'
 
-export function verdictOf({least, skipped, target, value}: Row): Verdict {
+export function verdictOf({skipped, target, value}: Row): Verdict {
   if (skipped !== undefined || value === undefined) return 'skipped'
-  if (target === undefined && least === undefined) return 'reported'
-  return value <= (target ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY) ? 'ok' : 'missed'
+  if (target === undefined) return 'reported'
+  return value <= target ? 'ok' : 'missed'
 }
 
 export const milliseconds = (ms: number): string => `${Math.round(ms)} ms`
@@ -38,11 +36,7 @@ const numberOf = (value: number | undefined, unit: string | undefined): string =
 
 const headings = ['part', 'figure', 'medians', 'result', 'middle half', 'target', 'verdict']
 
-const limitOf = ({least, target, unit}: Row): string =>
-  [
-    ...(least === undefined ? [] : [`>= ${numberOf(least, unit)}`]),
-    ...(target === undefined ? [] : [`<= ${numberOf(target, unit)}`]),
-  ].join(', ')
+const limitOf = ({target, unit}: Row): string => (target === undefined ? '' : `<= ${numberOf(target, unit)}`)
 
 const told = ({measured, skipped}: Row): string =>
   skipped ??
