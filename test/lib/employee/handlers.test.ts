@@ -144,14 +144,15 @@ describe('lib/employee, what paths and handlers answer', function () {
       const told: unknown[] = []
       await open({
         post: ({body, employeeName, headers, query}) => {
-          told.push(employeeName, body, {...query}, headers['x-own'])
+          told.push(employeeName, body, {...query}, Object.getPrototypeOf(query), headers['x-own'])
         },
       })
-      await ask('POST', '/employee/a%2Fb?x=1&y=%E2%82%AC&x=2&__proto__=3&empty', {
+      await ask('POST', '/employee/a%2Fb?x=1&y=%E2%82%AC&x=2&__proto__=3&empty&mark=a?b', {
         body: '{"name": "Alice"}',
         headers: {...json, 'X-Own': 'yes'},
       })
-      assert.deepEqual(told, ['a/b', {name: 'Alice'}, {x: ['1', '2'], y: '€', ['__proto__']: '3', empty: ''}, 'yes'])
+      const query = {x: ['1', '2'], y: '€', ['__proto__']: '3', empty: '', mark: 'a?b'}
+      assert.deepEqual(told, ['a/b', {name: 'Alice'}, query, null, 'yes'])
     })
 
     it('makes JSON of what a handler returns, and an empty 200 of nothing; HEAD is GET without the body', async () => {
