@@ -412,16 +412,11 @@ describe('scripts/install/install.sh', function () {
   })
 
   it('does nothing if it was downloaded in part, or belongs to no release', async () => {
-    const lines = script.split('\n')
-    for (let length = 1; length < lines.length - 1; length += 1) {
-      const input = lines.slice(0, length).join('\n')
-      const {stdout} = spawnSync('dash', ['-s', '--', '--from', server.url], {
-        input,
-        env: environment(),
-        encoding: 'utf8',
-      })
-      assert.equal(stdout, '')
-    }
+    // Each part in a copy of one shell, which reads it as it reads a script: a shell for each would start 300 programs.
+    const each = 'while IFS= read -r line; do part="$part$line\n"; (eval "$part") </dev/null; done'
+    const input = script.replace(/.*\n$/, '')
+    const parts = start('dash', ['-c', `part=; ${each}`, 'dash', '--from', server.url], {env: environment(), input})
+    assert.equal((await parts.ended).stdout, '')
     assert.deepEqual([server.received, left()], [[], []])
     const whole = start('sh', ['-s', '--', '--from', server.url], {env: environment(), input: script})
     assert.match(await runs(await whole.ended), /^ci-auth/)
