@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import {spendSteps, stepAllowance, withinAllowance} from '../../../../src/lib/trust/cel-budget.ts'
+import {strangerLetIn} from '../../../../src/lib/trust/lint/strangers.ts'
+import {proofOf} from '../../../../src/lib/trust/proof/proofs.ts'
 import {callsOf} from '../../../support/calls.ts'
 import {conditions, lintLarge, lintPool} from '../../../support/large-trust.ts'
 
@@ -31,5 +34,29 @@ describe('lib/trust/lint, files of a large team', function () {
     // The search for examples ends at a limit of steps.
     const [small = 0, large = 0] = [20, 200].map((count) => callsOf(() => lintPool(count, 0)))
     assert.ok(large < 2.5 * small, `${small} calls, then ${large}`)
+  })
+})
+
+describe('lib/trust/lint, the search for a token of another tenant', () => {
+  const search = (legs: number, steps: number): number => {
+    const provider = {
+      id: 'gitlab',
+      issuer: 'https://gitlab.com',
+      attributeMapping: {'google.subject': 'assertion.sub'},
+      attributeCondition: `assertion.repository_owner_id == '7' && (${conditions.alternatives(legs)})`,
+    }
+    const proof = proofOf(provider)
+    const all = stepAllowance('a test', steps)
+    if (steps === 0) assert.throws(() => withinAllowance(all, () => spendSteps(1)))
+    return callsOf(() =>
+      assert.equal(
+        withinAllowance(all, () => strangerLetIn(provider, proof)),
+        undefined,
+      ),
+    )
+  }
+
+  it('costs the same for a short and a long condition where no steps are left: an audit can have thousands then', () => {
+    assert.equal(search(60, 0), search(4, 0))
   })
 })
