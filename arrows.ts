@@ -306,5 +306,6 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     'lib/cis/protocols/run-program.ts',
     'lib/files/running-process.ts',
   ],
+  polka: ['lib/employee'],
   yaml: ['lib/yaml', 'lib/trust', 'lib/pipelines', 'lib/employee', 'lib/use-cases/configure'],
 }

@@ -108,7 +108,7 @@ describe('action: the bundles', function () {
       )
     }
     for (const name of names) {
-      assert.doesNotMatch(bundle(name), /@oclif|\bfrom\s*"(?:yaml|@bufbuild|@peculiar)|require\("(?!node:)/)
+      assert.doesNotMatch(bundle(name), /@oclif|\bfrom\s*"(?:polka|yaml|@bufbuild|@peculiar)|require\("(?!node:)/)
     }
   })
 

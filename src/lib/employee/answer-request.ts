@@ -1,15 +1,15 @@
 // How a request becomes an answer, from its arrival to the line of the log.
 import {
-  type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
   STATUS_CODES,
   validateHeaderName,
   validateHeaderValue,
 } from 'node:http'
+import polka, {type Polka, type PolkaRequest} from 'polka'
 import {type Handler, type Handlers, handlerName, isReply, type Method, methods, reply, within} from './handlers.ts'
 import type {LogEntry} from './log.ts'
-import {decodedName, findFault, hasBody, type Refusal, readBody, readTarget, rejectForeignHost} from './read-request.ts'
+import {decodedName, findFault, hasBody, type Refusal, readBody, rejectForeignHost, withPath} from './read-request.ts'
 
 /** The settings of the service, for every request. */
 export interface Setting {
@@ -41,65 +41,75 @@ export interface Client {
 interface Exchange {
   setting: Setting
   client: Client
-  request: IncomingMessage
+  request: PolkaRequest
   response: ServerResponse
+  /** The request target as received. `request.url` is only its path and query. */
+  target: string
   /** By the clock of `performance`. */
   startedMs: number
 }
 
 /** 1. A request arrives. What could be understood in two ways, or comes from a foreign web page, gets no further. */
-export function answerRequest(exchange: Exchange): void {
-  const {request, response, setting} = exchange
-  const fault = findFault(request)
-  const refusal = fault ?? rejectForeignHost(request, setting.listensOn)
+export function answerRequest(exchange: Exchange, router: Polka): void {
+  const {request, response, setting, target} = exchange
+  request.exchange = exchange
+  request.url = withPath(target)
+  const fault = findFault(request, target)
+  const refusal = fault ?? rejectForeignHost(request, target, setting.listensOn)
   // The service does not change the protocol, but Node drops the data after a request to do so.
   if (fault || request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   if (refusal) refuse(exchange, refusal)
-  else route(exchange)
+  else router.handler(request, response)
 }
 
-type Query = ReturnType<typeof readTarget>['query']
-
 const PREFIX = '/employee/'
-const DOCUMENT = /^\/(?:|healthz|openapi\.json|_page\/[^/]+)$/
+const EMPLOYEE_PATH = `${PREFIX}:employeeName`
 
-/** 2. The path says who answers: a handler, or the service itself. */
-function route(exchange: Exchange): void {
-  const {path, query} = readTarget(exchange.request.url)
-  const segment = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : ''
-  // In a name, a slash is written as `%2F`.
-  if (segment !== '' && !segment.includes('/')) answerFor(exchange, segment, query)
-  else if (DOCUMENT.test(path)) void answerDocument(exchange, path)
-  else notFound(exchange)
+/** 2. The router finds who answers, by method and path. */
+export function openRouter(): Polka {
+  const router = polka({
+    onNoMatch: ({exchange}) => notFound(exchange),
+    onError: (error, {exchange}) => fail(exchange, 500, error),
+  })
+  for (const method of methods) router.add(method, EMPLOYEE_PATH, ({exchange}) => answerFor(exchange, method))
+  router.add('HEAD', EMPLOYEE_PATH, ({exchange}) => answerFor(exchange, 'GET'))
+  router.add('OPTIONS', EMPLOYEE_PATH, ({exchange}) => answerFor(exchange, 'OPTIONS'))
+  router.add('*', EMPLOYEE_PATH, ({exchange}) => answerFor(exchange, undefined))
+  for (const path of ['/', '/healthz', '/openapi.json', '/_page/:file'])
+    router.add('*', path, ({exchange}) => answerDocument(exchange))
+  return router
 }
 
 /** 3. The name of the employee is read from the path, and the body, if there is one. */
-function answerFor(exchange: Exchange, segment: string, query: Query): void {
+function answerFor(exchange: Exchange, method: Method | 'OPTIONS' | undefined): void {
   const {request, setting} = exchange
-  const {method} = request
-  const name = decodedName(segment)
-  const answering = method === 'HEAD' ? 'GET' : methods.find((one) => one === method)
-  const handler = answering && setting.handlers[handlerName(answering)]
-  if (name === undefined) refuse(exchange, {status: 400, message: 'the name in the path is not percent-encoded UTF-8'})
+  // The router itself ignores slashes at the ends. In a name, a slash is written as `%2F`.
+  const segment = request.path.slice(PREFIX.length)
+  const isPath = request.path.startsWith(PREFIX) && segment !== '' && !segment.includes('/')
+  const name = isPath ? decodedName(segment) : undefined
+  const handler = method !== undefined && method !== 'OPTIONS' && setting.handlers[handlerName(method)]
+  if (!isPath) notFound(exchange)
+  else if (name === undefined)
+    refuse(exchange, {status: 400, message: 'the name in the path is not percent-encoded UTF-8'})
   else if (method === 'OPTIONS') answerMethods(exchange, answeredBy(setting))
   else if (!handler) refuseMethod(exchange, answeredBy(setting))
-  else if (!hasBody(request)) callHandler(exchange, handler, name, query)
+  else if (!hasBody(request)) callHandler(exchange, handler, name)
   else
     void readBody(request, setting.bodyLimitBytes).then(({body, refusal}) =>
-      refusal ? refuse(exchange, refusal) : callHandler(exchange, handler, name, query, body),
+      refusal ? refuse(exchange, refusal) : callHandler(exchange, handler, name, body),
     )
 }
 
 const LATE = Symbol('the time limit of the handler is reached')
 
 /** 4. The handler is called. If it fails, only this answer is affected, and only the log says why. */
-function callHandler(exchange: Exchange, handler: Handler, employeeName: string, query: Query, body?: unknown): void {
+function callHandler(exchange: Exchange, handler: Handler, employeeName: string, body?: unknown): void {
   const {request, response} = exchange
   // The time limit of the request was reached when its body came.
   if (response.headersSent) return
   const failed = (error: unknown): void => fail(exchange, 500, error)
   try {
-    const returned = handler({employeeName, body, query, headers: request.headers}, reply)
+    const returned = handler({employeeName, body, query: request.query, headers: request.headers}, reply)
     // Without a promise, the answer is sent in the same turn.
     if (isThenable(returned)) sendLater(exchange, returned).catch(failed)
     else sendReturned(exchange, returned)
@@ -189,9 +199,9 @@ function send(
   setting.log?.(entryOf(exchange, status))
 }
 
-const entryOf = ({client, request, startedMs}: Exchange, status: number): LogEntry => ({
+const entryOf = ({client, request, startedMs, target}: Exchange, status: number): LogEntry => ({
   address: client.address,
-  requestLine: `${request.method} ${request.url} HTTP/${request.httpVersion}`,
+  requestLine: `${request.method} ${target} HTTP/${request.httpVersion}`,
   status,
   milliseconds: performance.now() - startedMs,
 })
@@ -224,8 +234,10 @@ const refuseMethod = (exchange: Exchange, answered: readonly Method[]): void => 
 const answerMethods = (exchange: Exchange, answered: readonly Method[]): void =>
   send(exchange, 204, undefined, {allow: allowed(answered)})
 
-async function answerDocument(exchange: Exchange, path: string): Promise<void> {
-  const {headers, method} = exchange.request
+async function answerDocument(exchange: Exchange): Promise<void> {
+  const {headers, method, path} = exchange.request
+  // The router ignores a slash at the end.
+  if (path !== '/' && path.endsWith('/')) return notFound(exchange)
   if (method === 'OPTIONS') return answerMethods(exchange, ['GET'])
   if (method !== 'GET' && method !== 'HEAD') return refuseMethod(exchange, ['GET'])
   if (path === '/healthz') return sendJson(exchange, 200, {status: 'ok'})

@@ -1,7 +1,6 @@
 // What is read from a request, and why a request is refused before a handler gets it.
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
-import {parse} from 'node:querystring'
 
 /** The members but `status` and `headers` are the body, as JSON. */
 export interface Refusal {
@@ -24,17 +23,19 @@ const TARGET = /^(?:\/|[a-z][a-z\d+.-]*:\/\/|\*$)[!-~]*$/i
  * Why a request is refused although Node could parse it.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and #section-6.1
  */
-export function findFault({headers, httpVersion, rawHeaders, url = ''}: IncomingMessage): Refusal | undefined {
+export function findFault({headers, httpVersion, rawHeaders}: IncomingMessage, target: string): Refusal | undefined {
   if (!httpVersion.startsWith('1.')) return {status: 505, message: `HTTP/${httpVersion} is not supported`}
-  if (!TARGET.test(url)) return bad('the request target is missing, or has characters that must be percent-encoded')
-  const {host = ''} = headers
+  if (!TARGET.test(target)) return bad('the request target is missing, or has characters that must be percent-encoded')
+  const {expect = '100-continue', host = '', 'transfer-encoding': coding = 'chunked'} = headers
   const isOld = httpVersion === '1.0'
   const hosts = countHosts(rawHeaders)
   if (hosts > 1) return bad('more than one Host header')
   if (hosts === 0 && !isOld) return bad('no Host header')
   if (!HOST.test(host)) return bad('the Host header is not a host name')
   if (isOld && headers['transfer-encoding'] !== undefined) return bad('HTTP/1.0 has no transfer codings')
-  return undefined
+  if (coding.toLowerCase() !== 'chunked')
+    return {status: 501, message: 'the only transfer coding that is supported is chunked'}
+  return expect.toLowerCase() === '100-continue' ? undefined : {status: 417, message: 'this expectation cannot be met'}
 }
 
 /** In names and values in turn. Node keeps only the first Host header. */
@@ -60,11 +61,12 @@ export const isLoopbackAddress = (address: string): boolean =>
  * @param listensOn - The value of `--host`. Undefined if the service serves other computers too.
  */
 export function rejectForeignHost(
-  {headers: {host = ''}, url = ''}: IncomingMessage,
+  {headers: {host = ''}}: IncomingMessage,
+  target: string,
   listensOn: string | undefined,
 ): Refusal | undefined {
   // Requests with a whole URL are for proxies. Web pages cannot send them.
-  if (listensOn === undefined || !PUBLIC_NAME.test(host) || !url.startsWith('/')) return undefined
+  if (listensOn === undefined || !PUBLIC_NAME.test(host) || !target.startsWith('/')) return undefined
   const name = host.replace(/:\d*$/, '').toLowerCase()
   if (OWN_NAME.test(name) || name === listensOn.toLowerCase()) return undefined
   return {
@@ -78,12 +80,6 @@ export function withPath(target = '/'): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^(?:\*$|https?:\/\/[^/?#]*)/i, '')
   return path.startsWith('/') ? path : `/${path}`
-}
-
-/** The path, and the parameters without a prototype: their name can be `__proto__`. */
-export function readTarget(target: string | undefined) {
-  const [path = '', ...query] = withPath(target).split('?')
-  return {path, query: parse(query.join('?')) as Record<string, string | string[]>}
 }
 
 /** `encoded`, decoded. Undefined: its bytes are not UTF-8. */

@@ -1,7 +1,8 @@
 // Node's HTTP server, with limits, and the answers to what is not a request.
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
-import {allowed, answerRequest, type Client, refuse, type Setting} from './answer-request.ts'
+import type {PolkaRequest} from 'polka'
+import {allowed, answerRequest, type Client, openRouter, refuse, type Setting} from './answer-request.ts'
 import {methods} from './handlers.ts'
 import type {Refusal} from './read-request.ts'
 
@@ -23,12 +24,14 @@ const CHECK_MS = 1000
 
 /** A server that does not listen yet. */
 export function openServer(setting: Setting, limits: ClientLimits = clientLimits): Server {
+  const router = openRouter()
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const client = clientOf(request.socket)
     // The answer before was the last: a handler must not act for a client that gets no answer.
     if (client.latest?.response.shouldKeepAlive === false) return void request.resume()
-    client.latest = {setting, client, request, response, startedMs: performance.now()}
-    answerRequest(client.latest)
+    const {url: target = ''} = request
+    client.latest = {setting, client, request: request as PolkaRequest, response, target, startedMs: performance.now()}
+    answerRequest(client.latest, router)
   }
 
   const server = createServer({
