@@ -4,7 +4,6 @@ import {join} from 'node:path'
 import {rootCertificates} from 'node:tls'
 import {CiAuthError} from '../base/errors.ts'
 import {noLoopback} from '../base/unexpected.ts'
-import {loadFederation} from '../trust/federation-file.ts'
 import type {World} from '../trust/trust.ts'
 import {type SimulatedJobOptions, simulateJob, tokensToSimulate} from './jobs/simulate.ts'
 import type {Emulator, EmulatorOptions} from './listening/emulator.ts'
@@ -43,11 +42,11 @@ export interface Sandbox {
 }
 
 /** A copy: calls of the admin API change it. */
-function worldOf({ci, federationFile, isEmpty}: SandboxOptions): World {
+async function worldOf({ci, federationFile, isEmpty}: SandboxOptions): Promise<World> {
   const world =
     federationFile === undefined
       ? exampleWorld(ci === undefined ? undefined : tokensToSimulate(ci))
-      : loadFederation(federationFile).world
+      : (await import('../trust/federation-file.ts')).loadFederation(federationFile).world
   return isEmpty ? worldBeforeSetup(world) : world
 }
 
@@ -88,7 +87,7 @@ async function start(directory: string, world: World, options: SandboxOptions): 
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Not awaited: another thread makes the key while this one reads the file.
   void sharedSigningKey('issuer')
-  const world = worldOf(options)
+  const world = await worldOf(options)
   const directory = await mkdtemp(join(options.temporaryFolder, 'ci-auth-emulator-'))
   const remove = (): Promise<void> => rm(directory, {recursive: true, force: true, maxRetries: 5})
   let emulator: Emulator | undefined

@@ -8,7 +8,7 @@ import {PINNED, serverExcerpt, shellQuoted} from '../../base/quoting.ts'
 import {evaluated} from '../../base/shell-format.ts'
 import type {BuildEvent} from '../../cis/description/builds.ts'
 import type {SubjectFormat} from '../../cis/github/tokens.ts'
-import {type Answer, type Network, openNetwork} from '../../http/http.ts'
+import type {Answer, Network} from '../../http/http.ts'
 import type {ClientMode} from '../listening/environment.ts'
 
 interface EnvironmentRequest {
@@ -111,6 +111,8 @@ export async function askEnvironment(
   if (subjectFormat !== undefined) asked.searchParams.set('subjectFormat', subjectFormat)
   if (operator) asked.searchParams.set('operator', 'true')
 
+  // Late, because the emulator itself calls nobody.
+  const {openNetwork} = await import('../../http/http.ts')
   const network = openNetwork({env, deadlineMs: waitMs + ANSWER_MS, retries: 0})
   try {
     const answer = await answerOf(network, asked, request)

@@ -21,8 +21,7 @@ import {
   type OwnAddress,
   refuseControl,
 } from './controls.ts'
-import {newExchanges} from './exchanges.ts'
-import {exchangeSummary} from './explain.ts'
+import {exchangeSummary, newExchanges} from './exchanges.ts'
 import {controlRoutes} from './routes.ts'
 
 const names = [

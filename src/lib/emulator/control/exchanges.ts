@@ -3,7 +3,9 @@
 import {timestamp} from '../../base/clock.ts'
 import {defined, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
+import {escapeLogLine} from '../../base/quoting.ts'
 import type {AccessBoundary} from '../../trust/access-boundary.ts'
+import type {CheckName} from '../../trust/diagnosis/check.ts'
 import type {Grant, Pool, Provider} from '../../trust/trust.ts'
 import {delegateId, iamCredentialsPath} from '../services/iam-credentials.ts'
 import {readParameters} from '../services/messages.ts'
@@ -11,7 +13,7 @@ import {bearerOf} from '../services/oauth.ts'
 import {accessTokenType, boundaryIn, namedTarget, stsParameters} from '../services/sts.ts'
 import {grantsOn} from '../services/who-may-act.ts'
 import {decodedPath, type Reply, type Request} from '../state/call.ts'
-import {type Access, type Caller, type Cloud, findAccount, servedWorld} from '../state/cloud.ts'
+import {type Access, type Caller, type Cloud, findAccount, principalOf, servedWorld} from '../state/cloud.ts'
 import type {Service} from '../state/faults.ts'
 import {readJwt} from '../state/jwt.ts'
 
@@ -110,6 +112,35 @@ export interface ObservedExchange {
   /** The check that refused. */
   refusedBy?: Reply['check']
   basis: TokenBasis | DownscopingBasis | AccountBasis
+}
+
+/** The check that failed according to the answer, by its name in the list of checks. */
+export const nameOfCheck = (refusedBy: ObservedExchange['refusedBy']): CheckName | undefined =>
+  refusedBy === 'signature' ? 'keys' : refusedBy
+
+/** What the list shows of an exchange. */
+export function exchangeSummary({basis, decision, id, refusedBy, status, time}: ObservedExchange) {
+  return {
+    id,
+    time,
+    kind: basis.kind,
+    accepted: status === 200,
+    status,
+    decision: escapeLogLine(decision),
+    ...defined({refusedBy: nameOfCheck(refusedBy)}),
+    ...aboutOf(basis),
+  }
+}
+
+function aboutOf(basis: ObservedExchange['basis']) {
+  switch (basis.kind) {
+    case 'exchange':
+      return {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
+    case 'impersonation':
+      return {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
+    case 'downscoping':
+      return {exchange: basis.exchange, ...(basis.caller ? {account: principalOf(basis.caller)} : {})}
+  }
 }
 
 export type Exchanges = ReturnType<typeof newExchanges>

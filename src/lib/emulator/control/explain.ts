@@ -1,11 +1,11 @@
-// An exchange on the page: its summary, and the result of each check.
+// An exchange on the page: the result of each check. Loaded when somebody opens one, because a start needs no proof.
 import {defined} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer} from '../../cis/tokens-list.ts'
 import {parseProviderName} from '../../google/identifiers.ts'
 import {mapAttributes} from '../../trust/attributes.ts'
-import type {CheckName, IssuerKeys, TokenCase} from '../../trust/diagnosis/check.ts'
+import type {IssuerKeys, TokenCase} from '../../trust/diagnosis/check.ts'
 import {type AccountFault, checkAccount} from '../../trust/diagnosis/check-account.ts'
 import {type BindingCase, checkBinding} from '../../trust/diagnosis/check-binding.ts'
 import {checkToken} from '../../trust/diagnosis/check-token.ts'
@@ -19,11 +19,14 @@ import {namedTarget} from '../services/sts.ts'
 import {accountOfWorld, type Cloud, principalOf} from '../state/cloud.ts'
 import {simulatedIssuers} from '../state/issuers.ts'
 import {publicJwk} from '../state/jwt.ts'
-import type {AccountBasis, Exchanges, ObservedExchange, TokenBasis} from './exchanges.ts'
-
-/** The check that failed according to the answer, by its name in the list of checks. */
-const nameOf = (refusedBy: ObservedExchange['refusedBy']): CheckName | undefined =>
-  refusedBy === 'signature' ? 'keys' : refusedBy
+import {
+  type AccountBasis,
+  type Exchanges,
+  exchangeSummary,
+  nameOfCheck,
+  type ObservedExchange,
+  type TokenBasis,
+} from './exchanges.ts'
 
 /** The keys of the issuer. All simulated issuers have the emulator's own key. */
 function keysOf(cloud: Cloud, {refusedBy}: ObservedExchange, {header, provider}: TokenBasis): IssuerKeys {
@@ -119,7 +122,7 @@ function accountFault({administration, world}: Cloud, id: string): AccountFault 
 
 /** The real answer has priority over the result of a check. */
 function settled(checks: RemediedCheck[], {decision, status, refusedBy}: ObservedExchange): RemediedCheck[] {
-  const name = nameOf(refusedBy)
+  const name = nameOfCheck(refusedBy)
   if (name !== undefined && !checks.some((check) => check.name === name && check.status === 'failed')) {
     return [...checks.filter((check) => check.name !== name), {name, status: 'failed', what: escapeLogLine(decision)}]
   }
@@ -137,31 +140,6 @@ function explainExchange(cloud: Cloud, exchange: ObservedExchange, exchanges: Ex
       return settled(explainAccount(cloud, basis, exchanges), exchange)
     case 'downscoping':
       return []
-  }
-}
-
-/** What the list shows of an exchange. */
-export function exchangeSummary({basis, decision, id, refusedBy, status, time}: ObservedExchange) {
-  return {
-    id,
-    time,
-    kind: basis.kind,
-    accepted: status === 200,
-    status,
-    decision: escapeLogLine(decision),
-    ...defined({refusedBy: nameOf(refusedBy)}),
-    ...aboutOf(basis),
-  }
-}
-
-function aboutOf(basis: ObservedExchange['basis']) {
-  switch (basis.kind) {
-    case 'exchange':
-      return {audience: escapeLogLine(basis.audience), subject: basis.claims?.['sub'], issuer: basis.claims?.['iss']}
-    case 'impersonation':
-      return {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
-    case 'downscoping':
-      return {exchange: basis.exchange, ...(basis.caller ? {account: principalOf(basis.caller)} : {})}
   }
 }
 

@@ -8,7 +8,6 @@ import {type BuildEvent, buildEvents} from '../../cis/description/builds.ts'
 import {type SubjectFormat, subjectFormats} from '../../cis/github/tokens.ts'
 import {ciTokens, tokensOfCi} from '../../cis/tokens-list.ts'
 import {providerPath} from '../../google/identifiers.ts'
-import {federationOf, readFederation} from '../../trust/federation-file.ts'
 import {simulateJob} from '../jobs/simulate.ts'
 import {type ClientMode, gcloudVariables} from '../listening/environment.ts'
 import {claimsOfJob, MAX_JOBS, tokenTimes} from '../services/ci-tokens.ts'
@@ -18,7 +17,7 @@ import {type Cloud, projectOfPool, setPropagation} from '../state/cloud.ts'
 import {readFault} from '../state/faults.ts'
 import {ciOfSimulatedIssuer, simulatedIssuers} from '../state/issuers.ts'
 import {type ControlCall, type ControlRoute, type Controls, indentedReply, refuseControl} from './controls.ts'
-import {exchangeDetails, exchangeSummary} from './explain.ts'
+import {exchangeSummary} from './exchanges.ts'
 
 const modes: readonly string[] = ['proxy', 'loopback'] satisfies ClientMode[]
 
@@ -155,8 +154,12 @@ function organizationPolicy({body}: ControlCall, {cloud: {administration}}: Cont
   return indentedReply(defined({allowedIssuers, disableKeyCreation}))
 }
 
+/** Late, because YAML takes a part of a start. */
+const federationFiles = () => import('../../trust/federation-file.ts')
+
 /** The world, in the form that `PUT` accepts. */
-const getWorld = (_call: ControlCall, {cloud}: Controls): Reply => indentedReply(federationOf(cloud.world))
+const getWorld = async (_call: ControlCall, {cloud}: Controls): Promise<Reply> =>
+  indentedReply((await federationFiles()).federationOf(cloud.world))
 
 /** Refuses names of files: the body comes from a request, and must not read files of this computer. */
 function refuseFiles(): never {
@@ -164,8 +167,9 @@ function refuseFiles(): never {
 }
 
 /** Issued tokens stay as they are, even if their account no longer exists. */
-function putWorld(call: ControlCall, controls: Controls): Reply {
+async function putWorld(call: ControlCall, controls: Controls): Promise<Reply> {
   const {cloud} = controls
+  const {readFederation} = await federationFiles()
   cloud.world = readFederation(call.text, 'federation.yml', refuseFiles).world
   cloud.propagation.snapshots = []
   cloud.administration.expiries.clear()
@@ -216,8 +220,12 @@ const state = (_call: ControlCall, {cloud, events, exchanges, line, requests, st
     world: worldOf(cloud),
   })
 
-function showExchange({parts: [id = '']}: ControlCall, {cloud, exchanges, start = PINNED}: Controls): Reply {
+async function showExchange(
+  {parts: [id = '']}: ControlCall,
+  {cloud, exchanges, start = PINNED}: Controls,
+): Promise<Reply> {
   const exchange = exchanges.find(id) ?? refuseControl(404, `there is no exchange ${id}, or it is no longer kept`)
+  const {exchangeDetails} = await import('./explain.ts')
   const {body, ...reply} = indentedReply(exchangeDetails(cloud, exchange, exchanges))
   return {...reply, body: String(body).replaceAll(PINNED, JSON.stringify(start).slice(1, -1))}
 }
