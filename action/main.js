@@ -12,15 +12,15 @@ T:PORT or https://HOST:PORT, or unset it.`]})}var J=(e,t)=>t.toLowerCase().split
 return!0;let[,r="",s]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(s&&s!==n)return!1;let i=r.replace(/^\*?\.|^\[|\]$/g,"");
 return i===""?!1:m(t)?G(i,t):t===i||t.endsWith(`.${i}`)}function G(e,t){let[n="",r]=e.split("/");if(m(n)!==m(t))return!1;let s=m(n)===6?"ipv6":"ipv4",i=/^\d{1,3}$/.
 test(r??"")?Number(r):Number.NaN,u=new R;return r===void 0?u.addAddress(n,s):i>=0&&i<=(s==="ipv6"?128:32)&&u.addSubnet(n,i,s),u.check(t,s)}async function y(e,t,n=()=>{}){let r=()=>{};try{return await new Promise((s,i)=>{if(r=()=>{i(e.reason),n()},e.aborted)return r();e.addEventListener("abort",r,{once:!0}),
-t(s,i)})}finally{e.removeEventListener("abort",r)}}var K=(e,t,n=!0)=>W(r=>Z(e,r),t,n);function W(e,t,n){let r=[],s=n,i=!1,l=e({add:p=>(r.push(p),s||p.unref(),p.on("error",()=>{}),i&&p.destroy(),p),signal:t});return l.
-catch(()=>{}),{socket:l,hold(p){s=p;for(let v of r)p?v.ref():v.unref()},cancel(){i=!0,r.at(-1)?.destroy()}}}async function Z(e,t){let{origin:n,proxy:r,ca:s}=e;return n.
+t(s,i)})}finally{e.removeEventListener("abort",r)}}var K=(e,t,n=!0)=>W(r=>Q(e,r),t,n);function W(e,t,n){let r=[],s=n,i=!1,l=e({add:p=>(r.push(p),s||p.unref(),p.on("error",()=>{}),i&&p.destroy(),p),signal:t});return l.
+catch(()=>{}),{socket:l,hold(p){s=p;for(let v of r)p?v.ref():v.unref()},cancel(){i=!0,r.at(-1)?.destroy()}}}async function Q(e,t){let{origin:n,proxy:r,ca:s}=e;return n.
 protocol==="http:"?C(e,t):L(r?{socket:await C(e,t)}:{port:h(n)},f(n),s,t)}async function C({origin:e,proxy:t,ca:n,socketPath:r},s){if(r!==void 0)return A(s.add(
 x({path:r})),"connect",s.signal);if(!t)return N(e,s);try{let i=await N(t.url,s),u=t.url.protocol==="https:"?await L({socket:i},f(t.url),n,s):i;if(e.protocol!=="\
 https:")return u;let{tunnel:l}=await import("./on-demand.js");return await l(u,e,t,s.signal)}catch(i){throw i===s.signal.reason?i:Object.assign(i,{atProxy:!0})}}
 var N=(e,{add:t,signal:n})=>A(t(x({host:f(e),port:h(e),noDelay:!0})),"connect",n);function E(e,t){let{signal:n}=new AbortController,s=[...new Set(e.flatMap(u=>u?
 [new URL(u).origin]:[]))].map(u=>new URL(u)).filter(u=>!S(u,t)),i=u=>K({origin:u,proxy:void 0,ca:void 0},n,!1);return new Map(s.map(u=>[u.origin,i(u)]))}async function L(e,t,n,{
-add:r,signal:s}){let{connect:i}=P(),u={...n?{ca:n}:{},rejectUnauthorized:!0},l=i({...e,host:t,...Q(t),...u,ALPNProtocols:["http/1.1"]});return A(r(l),"secureCon\
-nect",s)}var Q=e=>m(e)?{}:{servername:e},A=(e,t,n)=>y(n,(r,s)=>{e.once("error",s),e.once("close",()=>s(ee())),e.once(t,()=>r(e))},()=>e.destroy()),ee=()=>Object.
+add:r,signal:s}){let{connect:i}=P(),u={...n?{ca:n}:{},rejectUnauthorized:!0},l=i({...e,host:t,...Z(t),...u,ALPNProtocols:["http/1.1"]});return A(r(l),"secureCon\
+nect",s)}var Z=e=>m(e)?{}:{servername:e},A=(e,t,n)=>y(n,(r,s)=>{e.once("error",s),e.once("close",()=>s(ee())),e.once(t,()=>r(e))},()=>e.destroy()),ee=()=>Object.
 assign(new Error("the connection was closed"),{code:"ECONNRESET"});var{elapsedMs:De}=b;function ne(){let{env:e}=process;if(!e.INPUT_WORKLOAD_IDENTITY_PROVIDER||e.INPUT_UNIVERSE)return new Map;let{iamcredentials:t,sts:n}=O(e,"googleapis.com").endpoints;
 try{return E([e.ACTIONS_ID_TOKEN_REQUEST_URL,n,e.INPUT_SERVICE_ACCOUNT&&t],e)}catch{return new Map}}var re=ne();await new Promise(e=>setImmediate(e));var{signInStep:oe}=await import("./sign-in.js");
 await oe(re);

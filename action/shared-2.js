@@ -1,8 +1,8 @@
-import{A as Ee,B as A,C as Te,D as N,F as Pe,G as Se,H as Ie,L as R,N as F,O as Oe,P as w,T as Ae,U as Y,V as Ne,W as _,X as Z,Y as x,Z as q,_ as Q,a as b,ba as $,
-c as E,ca as S,d as ke,ea as I,fa as D,h as be,ha as ee,ia as G,la as te,na as Re,o as X,pa as ve,qa as ne,ra as Ce,v as we,w as _e,y as O,z as P}from"./shared-4.js";
+import{A as Ee,B as A,C as Te,D as N,F as Pe,G as Se,H as Ie,L as R,N as F,O as Oe,P as w,T as Ae,U as Y,V as Ne,W as _,X as q,Y as x,Z,_ as Q,a as b,ba as $,c as E,
+ca as S,d as ke,ea as I,fa as D,h as be,ha as ee,ia as G,la as te,na as Re,o as X,pa as ve,qa as ne,ra as Ce,v as we,w as _e,y as O,z as P}from"./shared-4.js";
 import{f as m}from"./shared-5.js";m();var{hrtime:mt}=process,vn={now:()=>Date.now()/1e3,elapsedMs:()=>Number(mt.bigint())/1e6},gt=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function $e(e){
-let[t,n]=gt.find(([o])=>e>=2*o)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Cn=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,Le=[-62167219200,253402300799],Ln=e=>new Date(
-Math.min(Math.max(e,Le[0]),Le[1])*1e3).toISOString().replace(/\.\d+Z$/,"Z");m();var V=e=>({ok:!0,value:e}),oe=e=>({ok:!1,reason:e}),De={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function re(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(De,
+let[t,n]=gt.find(([o])=>e>=2*o)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Cn=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,Le=[-62167219200,253402300799],Ln=e=>`${new Date(
+Math.min(Math.max(e,Le[0]),Le[1])*1e3).toISOString().slice(0,19)}Z`;m();var V=e=>({ok:!0,value:e}),oe=e=>({ok:!1,reason:e}),De={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function re(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(De,
 t)?De[t]:void 0;return n===void 0?oe(`"${e}" is neither true nor false (t, f, 1 and 0 are accepted too)`):V(n)}function Mn(e){return e.split(/\r?\n|(?<!\\),/).map(
 t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}var Me={h:3600,m:60,s:1};function je(e){let t=e.replace(/[\s,]/g,"").toLowerCase();if(/^\d+$/.test(t))return V(
 Number(t));if(!/^(?:\d+[hms])+$/.test(t))return oe(`"${e}" is not a duration in whole seconds, minutes and hours, such as 3600s, 30m or 1h30m`);let n=t.matchAll(
@@ -32,7 +32,7 @@ function Jn(e){let{credentialsFile:t,executable:n,profile:o=ie,projectId:r}=e,s=
 ...c(i?ht:[s.projectId],r),...c(i?xt:[s.file],t),...c([be],n?"1":void 0)}}m();var bt=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/providers\/([a-z0-9-]+)$/,wt=/^projects\/(\d+)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)\/?$/,
 _t=/^projects\/([a-z][a-z0-9.:-]*)\/locations\/global\/workloadIdentityPools\/([a-z0-9-]+)(?:\/providers\/([a-z0-9-]+))?\/?$/,Et=({projectNumber:e,pool:t,provider:n})=>`${Ue(
 {projectNumber:e,pool:t})}/providers/${n}`,Ue=({projectNumber:e,pool:t})=>`projects/${e}/locations/global/workloadIdentityPools/${t}`,Tt=e=>`gcloud iam workload\
--identity-pools providers list --workload-identity-pool=${Ue(e)} --format='value(name)'`,ae=e=>`//iam.googleapis.com/${Et(e)}`,Zn=e=>`https:${ae(e)}`;function qn(e){
+-identity-pools providers list --workload-identity-pool=${Ue(e)} --format='value(name)'`,ae=e=>`//iam.googleapis.com/${Et(e)}`,qn=e=>`https:${ae(e)}`;function Zn(e){
 let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,o,r]=bt.exec(t)??[];return n&&o&&r?{projectNumber:n,
 pool:o,provider:r}:{code:"INPUT_PROVIDER_INVALID",...St(e.trim(),t)}}var Pt="projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider\
 >";function St(e,t){let[,n,o]=wt.exec(t)??[];if(n&&o)return{message:`"${e}" names a pool, not a provider in it`,suggestions:[`Append the provider: projects/${n}\
@@ -64,7 +64,7 @@ delegates.map(ce),i=await de(e,{service:U,method:"POST",url:new URL($t(e,n.servi
 status===200)return i;let{explained:c,refused:d,rows:f}=await Dt(),{serviceAccount:y}=n;throw await c(e,h=>d(U,i,f,{...h,...r,method:t,serviceAccount:y,delegates:n.
 delegates}))}var Mt=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;async function Ye(e,t,n){let o={scope:n.scopes,lifetime:`${n.lifetimeSeconds}\
 s`},r=await ue(e,"generateAccessToken",t,o,n),{accessToken:s,expireTime:i}=E(r.body)??{},c=typeof i=="string"&&Mt.test(i)?Date.parse(i)/1e3:0;if(z(s)&&c>0)return{
-value:s,expiresAt:Math.floor(c)};throw await v(e,"IAM_RESPONSE_INVALID",U,r,"accessToken and expireTime")}async function Ze(e,t,{audience:n,includeEmail:o}){let r=await ue(
+value:s,expiresAt:Math.floor(c)};throw await v(e,"IAM_RESPONSE_INVALID",U,r,"accessToken and expireTime")}async function qe(e,t,{audience:n,includeEmail:o}){let r=await ue(
 e,"generateIdToken",t,{audience:n,includeEmail:o});return jt(E(r.body)?.token,()=>v(e,"IAM_RESPONSE_INVALID",U,r,"an ID token"))}async function jt(e,t){let n=typeof e==
 "string"?j(e)?.claims:void 0,o=n&&H(n,"exp");if(typeof e!="string"||o===void 0)throw await t();return{value:e,expiresAt:o}}async function ho(e,t,n){let o=await ue(
 e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:r}=E(o.body)??{};if(typeof r=="string"&&j(r))return r;throw await v(e,"IAM_RESPONSE_INVALID",U,o,"a signed\
@@ -73,18 +73,18 @@ alloc(Ut);r=Pe(t,s),n.push(s.subarray(0,r))}return{bytes:Buffer.concat(n,Math.mi
 8")??"";function _o(e){try{return Se(e,"utf8")}catch{return}}m();var Vt=w.O_NONBLOCK??0;function Bt(e,t){if(I(()=>A(e))?.isSymbolicLink())throw Object.assign(new Error("a link"),{code:"ELOOP"});let n=w.O_WRONLY|w.O_APPEND|w.O_CREAT|
 Vt,o=N(e,n|(w.O_NOFOLLOW??0),420);try{if(!P(o).isFile())throw Object.assign(new Error("no regular file"),{code:"EISDIR"});we(o,t.map(r=>`${r}
 `).join(""))}finally{O(o)}}var Wt=e=>`/${e.replace(/[\\*?[]/g,String.raw`\$&`).replace(/ +$/,t=>t.replaceAll(" ",String.raw`\ `)).replace(/\r$/,"[\r]")}`;function Ro(e,t){
-let n=Z(e,t).split(Q).join("/");return n===""||n===".."||n.startsWith("../")||Ne(n)?void 0:n}var Ht=0,zt=18;function Kt(e,t){let n=R(x(e));return(n.mode&zt)===0?
+let n=q(e,t).split(Q).join("/");return n===""||n===".."||n.startsWith("../")||Ne(n)?void 0:n}var Ht=0,zt=18;function Kt(e,t){let n=R(x(e));return(n.mode&zt)===0?
 !1:![Ht,n.uid,Jt()].includes(t.uid)}function Jt(){try{return Ae().uid}catch{return A("/proc/self",{throwIfNoEntry:!1})?.uid}}var Xt=/^[ \t]*ignorecase(?:[ \t]*=[ \t]*(?:true|yes|on|1))?[ \t\r]*$/im;
-async function vo(e){try{let t=Ie.native(x(e)),n=Zt(t);return n&&await Yt(n,_(t,q(e)))}catch(t){return`${e} is not excluded from git: ${S(t)}`}}async function Yt({
-root:e,common:t},n){let o=Z(e,n).split(Q).join("/");if(o.includes(`
-`))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let r=ve(q(n))?[te]:[te,Wt(o)],s=_(t,"info","exclude"),i=C(s),
+async function vo(e){try{let t=Ie.native(x(e)),n=qt(t);return n&&await Yt(n,_(t,Z(e)))}catch(t){return`${e} is not excluded from git: ${S(t)}`}}async function Yt({
+root:e,common:t},n){let o=q(e,n).split(Q).join("/");if(o.includes(`
+`))return`${n} is not excluded from git: an exclude file cannot express a name with a line break`;let r=ve(Z(n))?[te]:[te,Wt(o)],s=_(t,"info","exclude"),i=C(s),
 c=new Set(i.split(/\r?\n/)),d=r.filter(k=>!c.has(k));d.length>0&&(Te(x(s),{recursive:!0}),Bt(s,i===""||i.endsWith(`
 `)?d:["",...d]));let f=tn(e,x(n)).map(k=>_(k,".gitignore")),y=f.map(C);if(!y.some(k=>/^!/m.test(k)))return;let{readmittedBy:h}=await import("./on-demand.js"),g=await h(
-f,y,n,Xt.test(C(_(t,"config"))));return g&&`${n} is not excluded from git: a line of ${g} that begins with "!" includes it again`}function Zt(e){for(let t=e;;t=
-x(t)){let n=qt(_(t,".git"));if(n)return{root:t,common:n};if(t===x(t))return}}function qt(e){let t=I(()=>A(e));if(!t||Kt(e,t))return;let n=I(()=>R(e)),o=n?.isDirectory()?
+f,y,n,Xt.test(C(_(t,"config"))));return g&&`${n} is not excluded from git: a line of ${g} that begins with "!" includes it again`}function qt(e){for(let t=e;;t=
+x(t)){let n=Zt(_(t,".git"));if(n)return{root:t,common:n};if(t===x(t))return}}function Zt(e){let t=I(()=>A(e));if(!t||Kt(e,t))return;let n=I(()=>R(e)),o=n?.isDirectory()?
 e:n?.isFile()?Qt(e):void 0;if(!(!o||!I(()=>R(_(o,"HEAD")))))return Y(o,(C(_(o,"commondir"))||".").trimEnd())}function Qt(e){let t=/^gitdir: (.+)$/s.exec(en(C(e)))?.[1];
 return t&&Y(x(e),t)}function en(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}function tn(e,t){let n=[t];for(let o=t;o!==e&&o!==x(
-o);o=x(o))n.push(x(o));return n}m();m();var le=process.getBuiltinModule("node:net"),qe=le.BlockList;var fe=le.connect;var T=le.isIP;var{getBuiltinModule:et}=process,{Agent:tt,request:Uo,validateHeaderName:Fo,validateHeaderValue:Go}=et("node:http"),nt=()=>et("node:tls"),Vo=({url:e,variable:t})=>`${e.
+o);o=x(o))n.push(x(o));return n}m();m();var le=process.getBuiltinModule("node:net"),Ze=le.BlockList;var fe=le.connect;var T=le.isIP;var{getBuiltinModule:et}=process,{Agent:tt,request:Uo,validateHeaderName:Fo,validateHeaderValue:Go}=et("node:http"),nt=()=>et("node:tls"),Vo=({url:e,variable:t})=>`${e.
 protocol}//${e.host} (from ${t})`,nn={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},
 ot={"http:":"80","https:":"443"},K=({port:e,protocol:t})=>Number(e||ot[t]),L=({hostname:e})=>e.replace(/^\[|\]$/g,"");function on(e){let t=L(e);return/^(.+\.)?localhost$/.
 test(t)||t==="::1"||T(t)===4&&t.startsWith("127.")}function rn(e,t){if(on(e))return;let n=nn[e.protocol]?.find(o=>t[o]?.trim());if(!(!n||an(e,t.no_proxy||t.NO_PROXY||
@@ -93,7 +93,7 @@ o.protocol in ot)return o;let r=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),
 ble ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}var an=(e,t)=>t.toLowerCase().split(/[\s,]+/).some(n=>n!==""&&
 cn(n,L(e),String(K(e))));function cn(e,t,n){if(e==="*")return!0;let[,o="",r]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(r&&
 r!==n)return!1;let s=o.replace(/^\*?\.|^\[|\]$/g,"");return s===""?!1:T(t)?dn(s,t):t===s||t.endsWith(`.${s}`)}function dn(e,t){let[n="",o]=e.split("/");if(T(n)!==
-T(t))return!1;let r=T(n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(o??"")?Number(o):Number.NaN,i=new qe;return o===void 0?i.addAddress(n,r):s>=0&&s<=(r==="ipv6"?128:
+T(t))return!1;let r=T(n)===6?"ipv6":"ipv4",s=/^\d{1,3}$/.test(o??"")?Number(o):Number.NaN,i=new Ze;return o===void 0?i.addAddress(n,r):s>=0&&s<=(r==="ipv6"?128:
 32)&&i.addSubnet(n,s,r),i.check(t,r)}var Bo=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${Qe(e.username)}:${Qe(e.password)}`;return{"proxy-authoriza\
 tion":`Basic ${Buffer.from(t).toString("base64")}`}};function Qe(e){try{return decodeURIComponent(e)}catch{return e}}async function rt(e,t,n=()=>{}){let o=()=>{};
 try{return await new Promise((r,s)=>{if(o=()=>{s(e.reason),n()},e.aborted)return o();e.addEventListener("abort",o,{once:!0}),t(r,s)})}finally{e.removeEventListener(
@@ -127,7 +127,7 @@ return g(e,c)}}}var Tn=e=>e instanceof b&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_E
 n.delegates.length===0,s=o.format==="id_token"?Xe(e):o.lifetimeSeconds<=He;if(r&&(s||t.account===void 0))return Pn(e,t,o);let i=n.serviceAccount??t.account;if(i===
 void 0)throw(await ge()).noAccount("`delegates` need");return Sn(e,t,{serviceAccount:i,delegates:n.delegates},o)}var ge=()=>import("./on-demand.js").then(({mintOfUser:e,mintSigned:t,noAccount:n})=>({mintOfUser:e,mintSigned:t,noAccount:n}));async function Pn(e,t,n){if(n.format===
 "access_token"&&n.user===void 0)return t.accessToken(n.scopes,t.account===void 0?void 0:n.lifetimeSeconds);if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(
-n.audience);let{mintSigned:o}=await ge();return o(e,t,n)}async function Sn(e,t,n,o){let r=In(e,t,n);if(o.format==="id_token")return r(f=>Ze(e,f,o));let{lifetimeSeconds:s,
+n.audience);let{mintSigned:o}=await ge();return o(e,t,n)}async function Sn(e,t,n,o){let r=In(e,t,n);if(o.format==="id_token")return r(f=>qe(e,f,o));let{lifetimeSeconds:s,
 scopes:i,user:c}=o;if(c===void 0)return r(f=>Ye(e,f,{lifetimeSeconds:s,scopes:i}));let{mintOfUser:d}=await ge();return d(e,r,n,{...o,user:c})}var In=(e,t,n)=>async o=>{
 let r=await t.accessToken([B]);try{return await o({...n,bearer:r.value})}catch(s){if(!(s instanceof b&&s.code==="IAM_BEARER_REJECTED")||r.expiresAt>e.network.clock.
 now())throw s;t.clear();let{value:c}=await t.accessToken([B]);return o({...n,bearer:c})}};m();function br(e,t){let n=re(e[t]?.trim()??"");return n.ok?n.value:M[t].default==="true"}function wr(e,t){let n=[],o=(d,f,...y)=>{n.push({code:d,message:f,suggestions:y})},
@@ -145,6 +145,6 @@ n,async()=>!0)}async function Nn(e,t,n){try{return await n(e,t),!0}catch(o){if($
 let i,c=!1;try{i=N(e,"wx",n);let d=ne(P(i,{bigint:!0}));r(d),Oe(i,t),c=await s(),e!==o&&F(e);let f=ne(P(i,{bigint:!0}));return c&&!Ce(d,f)&&r({...f,birthtimeMs:0}),
 c}catch(d){throw i!==void 0&&await Promise.resolve(e).then(F).catch(()=>{}),c&&await Promise.resolve(o).then(F).catch(()=>{}),Rn(o,d)}finally{i!==void 0&&O(i)}}
 function Rn(e,t){let n=$(t);return n===""||t instanceof b?t:n==="EEXIST"?G(ye(e)??ee(e,!1),t):G(D(e,S(t)),t)}export{vn as a,$e as b,Cn as c,Ln as d,re as e,Mn as f,je as g,jn as h,B as i,ie as j,Un as k,Fn as l,yt as m,Gn as n,M as o,Vn as p,Kn as q,Jn as r,Et as s,Ue as t,
-ae as u,Zn as v,qn as w,Pt as x,Qn as y,ce as z,eo as A,Fe as B,Ge as C,Be as D,v as E,He as F,ao as G,Ct as H,co as I,uo as J,Xe as K,$t as L,jt as M,ho as N,gn as O,
+ae as u,qn as v,Zn as w,Pt as x,Qn as y,ce as z,eo as A,Fe as B,Ge as C,Be as D,v as E,He as F,ao as G,Ct as H,co as I,uo as J,Xe as K,$t as L,jt as M,ho as N,gn as O,
 er as P,hn as Q,C as R,_o as S,Wt as T,Ro as U,vo as V,Nr as W,Rr as X,Uo as Y,Fo as Z,Go as _,nt as $,Vo as aa,K as ba,L as ca,on as da,rn as ea,Bo as fa,rt as ga,
 Jo as ha,un as ia,it as ja,ln as ka,me as la,ct as ma,En as na,mr as oa,gr as pa,br as qa,wr as ra,On as sa,_r as ta};

@@ -850,6 +850,13 @@ describe('judge', () => {
       ],
     )
     assert.deepEqual(judged({more: {guards: []}}).notAsked?.length, 3)
+    // Only accounts that jobs act as are asked about.
+    const [account] = inventoryOf({}).accounts
+    assert.ok(account)
+    assert.deepEqual(
+      judged({more: {accounts: [account, {...account, email: 'a@b.example', keys: []}]}}).notAsked?.length,
+      4,
+    )
     assert.deepEqual(judged({more: {guards: [], guardsAsked: ['constraint']}}).notAsked?.length, 4)
   })
 })
