@@ -54,6 +54,8 @@ describe('lib/employee, what clients send', function () {
     'no slash': [400, 'GET employee/first HTTP/1.1\r\nHost: a\r\n\r\n'],
     'a tunnel': [405, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
     'a method that Node does not know': [501, 'BREW /employee/first HTTP/1.1\r\nHost: a\r\n\r\n'],
+    'another transfer coding': [501, coded('gzip, chunked')],
+    'an expectation that is unknown': [417, get('Host: a\r\nExpect: tea\r\n')],
     'a head that is too large': [431, get(`Host: a\r\nX: ${'y'.repeat(17_000)}\r\n`)],
     'another protocol': [400, `\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03${'\x11'.repeat(500)}`],
   }
