@@ -85,6 +85,25 @@ describe('lib/emulator/proxy', () => {
     })
   }
 
+  it('breaks a tunnel as it is told: without an answer, or by the end of the connection', async () => {
+    const {hostname, port} = new URL(emulator.proxyUrl)
+    const ends = await Promise.all(
+      (['hang', 'reset'] as const).map(async (kind) => {
+        const target = `${kind}.googleapis.com:443`
+        emulator.inject({service: 'proxy', path: target, kind, times: 1})
+        const socket = connect(Number(port), hostname)
+        socket.on('error', () => {})
+        socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n\r\n`)
+        await once(socket, 'connect')
+        return socket
+      }),
+    )
+    await once(ends[1] as Socket, 'close')
+    assert.equal((await tunnel('sts.googleapis.com:443')).line, 'HTTP/1.1 200 Connection Established')
+    assert.deepEqual([ends[0]?.closed, ends[0]?.bytesRead], [false, 0])
+    ends[0]?.destroy()
+  })
+
   it('fails as it was told', async () => {
     emulator.inject({service: 'proxy', kind: 'status', status: 407, times: 1})
     const {line, socket} = await tunnel('sts.googleapis.com:443')
