@@ -430,6 +430,11 @@ describe('commands/setup', function () {
     assert.match(again.stdout, /\nNo changes: Google Cloud matches federation\.yml/)
     const [provider] = rig.world.pools[0]?.providers ?? []
     assert.ok(provider)
+    for (const more of [{allowedAudiences: ['https://example.com']}, {jwksJson: '{"keys":[]}'}]) {
+      rig.world.pools[0]?.providers.splice(0, 1, {...provider, ...more})
+      assert.match((await setup('--dry-run')).stdout, /is not used: it has settings that a new file does not have/)
+    }
+    rig.world.pools[0]?.providers.splice(0, 1, provider)
     provider.attributeCondition = "assertion.repository_owner == 'acme'"
     const other = await setup('--dry-run')
     assert.equal(other.code, 0, other.stderr)
