@@ -6,6 +6,7 @@ import {acme, acmeNames} from '../../../support/worlds.ts'
 type Fields = Record<string, unknown>
 
 const pool = '//iam.googleapis.com/projects/111122223333/locations/global/workloadIdentityPools/acme-ci'
+const labPool = 'projects/222233334444/locations/global/workloadIdentityPools/lab-trust'
 
 describe('lib/emulator/admin/assets', () => {
   let emulator: TestEmulator
@@ -17,6 +18,7 @@ describe('lib/emulator/admin/assets', () => {
     world.pools.push({id: 'lab-trust', project: 'acme-lab', mode: 'TRUST_DOMAIN', providers: []})
     world.resourceGrants = [
       {resource: 'projects/222233334444', role: 'roles/viewer', members: ['user:a@acme.example']},
+      {resource: labPool, role: 'roles/viewer', members: ['user:d@acme.example']},
       {resource: 'folders/22', role: 'roles/editor', members: ['user:b@acme.example']},
       {resource: 'organizations/33', role: 'roles/owner', members: ['user:c@acme.example']},
       ...['folders/22', 'organizations/33'].map((resource) => ({
@@ -74,10 +76,11 @@ describe('lib/emulator/admin/assets', () => {
     const account = `//iam.googleapis.com/projects/acme-prod/serviceAccounts/${world.serviceAccounts[0]?.uniqueId}`
     assert.ok((await names('projects/acme-prod')).includes(account))
     const manager = '//cloudresourcemanager.googleapis.com'
-    assert.deepEqual(await names('projects/acme-lab'), [`${manager}/projects/acme-lab`])
-    assert.deepEqual(await names('folders/22'), [`${manager}/projects/acme-lab`, `${manager}/folders/22`])
+    const ofLab = [`${manager}/projects/acme-lab`, `//iam.googleapis.com/${labPool}`]
+    assert.deepEqual(await names('projects/acme-lab'), ofLab)
+    assert.deepEqual(await names('folders/22'), [...ofLab, `${manager}/folders/22`])
     assert.deepEqual(await names('organizations/33'), [
-      `${manager}/projects/acme-lab`,
+      ...ofLab,
       `${manager}/folders/22`,
       `${manager}/organizations/33`,
     ])
