@@ -45,6 +45,7 @@ describe('commands/migrate', function () {
     assert.match(shown.stdout, /\n {4}\S.* audit --project 111122223333\n/)
     assert.match(shown.stdout, /Nothing is written yet/)
     assert.match(shown.stdout, /web\/\.dockerignore names gha-creds-/)
+    assert.doesNotMatch(shown.stdout, /A key stands in/)
     assert.equal(changed(), '')
     const {stdout} = await migrate('--write', '--json')
     const {files, places, written} = JSON.parse(stdout) as {files: {name: string}[]; places: object[]; written: boolean}

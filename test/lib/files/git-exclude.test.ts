@@ -192,6 +192,14 @@ describe('lib/files/git-exclude', () => {
     assert.ok((await status(repository)).includes(basename(file)), 'git agrees')
   })
 
+  it('reads each .gitignore from the top down to the file', async () => {
+    await mkdir(join(repository, 'a', 'b', 'c'), {recursive: true})
+    await writeFile(join(repository, '.gitignore'), '!*.json\n')
+    const file = join(repository, 'a', 'b', 'c', credentialsFileName())
+    assert.match((await excluded(file)) ?? '', /is not excluded from git/)
+    assert.ok((await status(repository)).includes(basename(file)), 'git agrees')
+  })
+
   it('is silent when a deeper .gitignore keeps the file out after all', async () => {
     await mkdir(join(repository, 'below'))
     await writeFile(join(repository, '.gitignore'), '!*.json\n')

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import {mintToken, tokenCache} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
-import type {Actor} from '../../../../../src/lib/use-cases/use-case.ts'
+import type {TokenSource} from '../../../../../src/lib/cis/description/provider.ts'
+import {exchangeTarget} from '../../../../../src/lib/google/sts.ts'
+import {federatedActor, mintToken, tokenCache} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
+import type {Actor, Reporter} from '../../../../../src/lib/use-cases/use-case.ts'
 import {type Reply, startServer} from '../../../../support/server.ts'
-import {clock, googleAt, rpc} from '../../../google/wire.ts'
+import {unsignedToken} from '../../../../support/tokens.ts'
+import {clock, googleAt, provider, rpc} from '../../../google/wire.ts'
 
 describe('lib/use-cases/sign-in/actor', () => {
   it('mints once for all who ask for the same, also at the same time', async () => {
@@ -82,6 +85,28 @@ describe('lib/use-cases/sign-in/actor', () => {
       }
     })
   }
+
+  it('masks the token of the job, and each that it is exchanged for, before anybody has it', async () => {
+    const federated = {access_token: 'ya29.federated', expires_in: 3600, token_type: 'Bearer'}
+    const server = await startServer(() => ({body: federated}))
+    const masked: string[] = []
+    const report = {mask: (secret: string): void => void masked.push(secret)} as Reporter
+    const idToken = unsignedToken({iss: 'https://ci.example', sub: 'job', aud: 'x', exp: clock.now() + 600})
+    const source = {
+      label: 'the CI',
+      choosesAudience: true,
+      mintsAgain: true,
+      mint: async () => idToken,
+    } as Partial<TokenSource> as TokenSource
+    const target = exchangeTarget(provider)
+    try {
+      const actor = federatedActor({audience: 'x', google: googleAt(server.url), provider, report, source, target})
+      const {value} = await actor.accessToken(['a'])
+      assert.deepEqual(masked, [idToken, value])
+    } finally {
+      await server.close()
+    }
+  })
 
   it('needs an account for delegates', () =>
     assert.rejects(mintToken(googleAt('https://iam.example'), actorOf(9).actor, {delegates: [account]}, request), {
