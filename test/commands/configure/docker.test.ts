@@ -104,7 +104,8 @@ describe('commands/configure/docker', function () {
   it('shows no secret that stands in the settings of any tool', async () => {
     const home = job.env['HOME'] ?? ''
     const maven = join(job.folder, 'their-settings.xml')
-    writeFileSync(join(theirs, 'config.json'), '{"HttpHeaders": {"Authorization": "Bearer not-for-logs"}}')
+    const headers = {Authorization: 'Bearer not-for-logs'}
+    writeFileSync(join(theirs, 'config.json'), JSON.stringify({HttpHeaders: headers, experimental: 'x'}, null, 2))
     writeFileSync(
       join(home, '.npmrc'),
       'key="-----BEGIN KEY-----\\nnot-for-logs"\n//a.example/:_password=a"b not-for-logs\n',
@@ -120,6 +121,7 @@ describe('commands/configure/docker', function () {
     const python = ['a', 'b'].map((name) => `https://europe-python.pkg.dev/p/${name}/`)
     for (const words of [
       ['docker', HOST],
+      ['docker', HOST, '--in-place'],
       ['npm', 'https://europe-npm.pkg.dev/p/r/'],
       ['go', 'europe-go.pkg.dev', '--go-version', '1.20'],
       ['maven', 'ours=https://europe-maven.pkg.dev/p/r'],
@@ -129,6 +131,8 @@ describe('commands/configure/docker', function () {
         const {code, stderr, stdout} = await job.warmCiAuth(['configure', ...words, '--dry-run', ...form])
         assert.equal(code, 0, stderr)
         assert.doesNotMatch(stdout + stderr, /not-for-logs/, words.join(' '))
+        // The lines around a change, too, stay out.
+        if (form.length === 0) assert.doesNotMatch(stdout, /^ /m, words.join(' '))
       }
     }
   })
