@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {detectAmong} from '../../../src/lib/cis/detect.ts'
 import {ciCalled, ciIds, detectCi} from '../../../src/lib/cis/find.ts'
 import {builtInCis, ciById} from '../../../src/lib/cis/list.ts'
-import {tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
+import {ciTokens, tokensOfCi} from '../../../src/lib/cis/tokens-list.ts'
 
 const endpoint = {ACTIONS_ID_TOKEN_REQUEST_URL: 'https://x', ACTIONS_ID_TOKEN_REQUEST_TOKEN: 't'}
 const github = {GITHUB_ACTIONS: 'true', GITHUB_SERVER_URL: 'https://github.com'}
@@ -44,4 +44,28 @@ describe('lib/cis', () => {
       )
     }
   })
+
+  // Without an anchor, a part of a value that somebody else chooses would count as the whole.
+  it('read no pattern in the middle of a value', () => {
+    const patterns = ciTokens.flatMap((tokens) => patternsIn(tokens, [tokens.ci]))
+    const isWhole = ({names: [name = '', of = '']}: Named): boolean =>
+      !['start', 'subject', 'issuer'].includes(name) && of !== 'otherIssuers'
+    const open = patterns.filter((each) => !(isWhole(each) ? /^\^.*\$$/s : /^\^/).test(each.pattern.source))
+    assert.deepEqual(open, [])
+    assert.ok(patterns.length > 200)
+  })
 })
+
+interface Named {
+  pattern: RegExp
+  /** Of the fields that it is in, the innermost first. */
+  names: readonly string[]
+}
+
+function patternsIn(value: unknown, names: readonly string[]): Named[] {
+  if (value instanceof RegExp) return [{pattern: value, names}]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    patternsIn(part, Array.isArray(value) ? names : [name, ...names]),
+  )
+}
