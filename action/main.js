@@ -21,6 +21,6 @@ var N=(e,{add:t,signal:n})=>A(t(x({host:f(e),port:h(e),noDelay:!0})),"connect",n
 [new URL(u).origin]:[]))].map(u=>new URL(u)).filter(u=>!S(u,t)),i=u=>K({origin:u,proxy:void 0,ca:void 0},n,!1);return new Map(s.map(u=>[u.origin,i(u)]))}async function L(e,t,n,{
 add:r,signal:s}){let{connect:i}=P(),u={...n?{ca:n}:{},rejectUnauthorized:!0},l=i({...e,host:t,...Z(t),...u,ALPNProtocols:["http/1.1"]});return A(r(l),"secureCon\
 nect",s)}var Z=e=>m(e)?{}:{servername:e},A=(e,t,n)=>y(n,(r,s)=>{e.once("error",s),e.once("close",()=>s(ee())),e.once(t,()=>r(e))},()=>e.destroy()),ee=()=>Object.
-assign(new Error("the connection was closed"),{code:"ECONNRESET"});var{elapsedMs:De}=b;function ne(){let{env:e}=process;if(!e.INPUT_WORKLOAD_IDENTITY_PROVIDER||e.INPUT_UNIVERSE)return new Map;let{iamcredentials:t,sts:n}=O(e,"googleapis.com").endpoints;
-try{return E([e.ACTIONS_ID_TOKEN_REQUEST_URL,n,e.INPUT_SERVICE_ACCOUNT&&t],e)}catch{return new Map}}var re=ne();await new Promise(e=>setImmediate(e));var{signInStep:oe}=await import("./sign-in.js");
-await oe(re);
+assign(new Error("the connection was closed"),{code:"ECONNRESET"});var{elapsedMs:De}=b;function ne(){let{env:e}=process;if(!e.INPUT_WORKLOAD_IDENTITY_PROVIDER||e.INPUT_UNIVERSE)return new Map;let{endpoints:t,problems:n}=O(e,"googleapis.com");if(n.
+length>0)return new Map;let{iamcredentials:r,sts:s}=t;try{return E([e.ACTIONS_ID_TOKEN_REQUEST_URL,s,e.INPUT_SERVICE_ACCOUNT&&r],e)}catch{return new Map}}var re=ne();
+await new Promise(e=>setImmediate(e));var{signInStep:oe}=await import("./sign-in.js");await oe(re);

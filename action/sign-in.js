@@ -233,14 +233,14 @@ Ve({profile:e.profile,projectId:s,credentialsFile:r?.path,executable:r?.source==
 profile:n,serviceAccount:r,subject:o,token:s,variables:i},{reaches:a}){let u=r===void 0||r===t,m=o===void 0?t:`the federated identity of ${o}`,h=Object.keys(i);
 return[`Signed in as ${u?m:r}`,...n===G?[]:[`  as the profile ${n}, which commands find with --profile ${n}`],...u?[]:[`  by ${o??t}`],...e?[`Wrote ${e.path} (${e.
 type}, source: ${e.source})`]:[],...s?[`Minted an ${s.format==="id_token"?"ID token":"access token"} until ${s.expires}`]:[],...h.length>0&&a!==void 0?[`Passed \
-to ${a}: ${h.join(", ")}`]:[]].map(Be)}l();var Oe=({env:e})=>Object.fromEntries(q.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Mn=({env:e})=>["INPUT_REGISTRIES","INPUT_CLUSTERS"].some(t=>e[t]?.trim());async function Ln({
-env:e}){let t=new Set(q.map(n=>`INPUT_${n.toUpperCase()}`));return Object.keys(e).some(n=>n.startsWith("INPUT_")&&e[n]&&!t.has(n))?(await import("./on-demand.js")).
-formerInputProblems(e):[]}var $n=e=>e,to=e=>`<code>${e.replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function jn(e){let{credentialsFile:t,ifMapped:n,
-principal:r,provider:o,serviceAccount:s,subject:i,token:a}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["Pr\
-incipal",r===s?void 0:r],["It is this principal if the provider maps",n],["Service account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audien\
-ce",a?.audience],[a?.format==="id_token"?"ID token expires":"Access token expires",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Creden\
-tials expire",t&&(t.expires??no(t.source))]].flatMap(([h,g])=>g===void 0?[]:[`| ${h} | ${to(g)} |`]),"",""].join(`
-`)}var no=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function ro(e){let t=ge(),n=Et(t),r=Oe(t),o=Mn(t)?await import("../configure/tools.js"):void 0,s={..._t(t,n),networkOptions:{opened:e}},i=await Cn({...s,raw:r,
-others:[...await Ln(t),...o?.movedProblems(t,r)??[]],nameOf:$n,ci:n,named:{},handover:"ci",onRecorded:a=>Pt(t,a)});await o?.configureMoved(i.profile,s);for(let a of Un(
-i,{reaches:"later steps"}))ye(a);n.handover?.(t,ye).appendSummary?.(jn(i))}var Zi=e=>ro(e).catch(async t=>{let n=await import("./on-demand.js").catch(()=>{});At(
-n?n.withDoctor(t,Oe(ge())):t)});export{Zi as signInStep};
+to ${a}: ${h.join(", ")}`]:[]].map(Be)}l();var Oe=({env:e})=>Object.fromEntries(q.map(t=>[t,e[`INPUT_${t.toUpperCase()}`]])),Mn=({env:e})=>["INPUT_REGISTRIES","INPUT_CLUSTERS"].some(t=>e[t]?.trim());function Ln({
+env:e}){let t=new Set(q.map(n=>`INPUT_${n.toUpperCase()}`));return Object.keys(e).some(n=>n.startsWith("INPUT_")&&e[n]&&!t.has(n))}var $n=e=>e,to=e=>`<code>${e.
+replace(/[^\w ,/-]|_/gu,t=>`&#${t.codePointAt(0)};`)}</code>`;function jn(e){let{credentialsFile:t,ifMapped:n,principal:r,provider:o,serviceAccount:s,subject:i,
+token:a}=e;return["### Signed in to Google Cloud","","| | |","|---|---|",...[["Subject",i],["Provider",o],["Principal",r===s?void 0:r],["It is this principal if\
+ the provider maps",n],["Service account",s],["Project",e.projectId],["Scopes",a?.scopes?.join(", ")],["Audience",a?.audience],[a?.format==="id_token"?"ID token\
+ expires":"Access token expires",a?.expires],["Credentials file",t&&`${t.type}, source: ${t.source}`],["Credentials expire",t&&(t.expires??no(t.source))]].flatMap(
+([h,g])=>g===void 0?[]:[`| ${h} | ${to(g)} |`]),"",""].join(`
+`)}var no=e=>e==="key"?"never, until the key is deleted":"at the end of the job; client libraries refresh them until then";async function ro(e){let t=ge(),n=Et(t),r=Oe(t),o=Mn(t)?await import("../configure/tools.js"):void 0,s=Ln(t)?await import("./on-demand.js"):void 0,i={..._t(t,n),
+networkOptions:{opened:e}},a=await Cn({...i,raw:r,others:[...s?.formerInputProblems(t.env)??[],...o?.movedProblems(t,r)??[]],nameOf:$n,ci:n,named:{},handover:"c\
+i",onRecorded:u=>Pt(t,u)});await o?.configureMoved(a.profile,i);for(let u of Un(a,{reaches:"later steps"}))ye(u);n.handover?.(t,ye).appendSummary?.(jn(a))}var Zi=e=>ro(
+e).catch(async t=>{let n=await import("./on-demand.js").catch(()=>{});At(n?n.withDoctor(t,Oe(ge())):t)});export{Zi as signInStep};

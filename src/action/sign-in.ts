@@ -2,18 +2,19 @@
 import type {OpenedEarly} from '../lib/http/http.ts'
 import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
 import {ciOfStep, contextOfStep, failStep, log, saveEntries, surroundings} from './runner/runner.ts'
-import {hasMovedInputs, inputNameOf, jobSummary, otherInputProblems, rawInputs} from './step.ts'
+import {hasMovedInputs, hasOtherInputs, inputNameOf, jobSummary, rawInputs} from './step.ts'
 
 async function signInByInputs(opened: OpenedEarly): Promise<void> {
   const where = surroundings()
   const ci = ciOfStep(where)
   const raw = rawInputs(where)
   const moved = hasMovedInputs(where) ? await import('./configure/tools.ts') : undefined
+  const others = hasOtherInputs(where) ? await import('../lib/use-cases/sign-in/plan/applicability.ts') : undefined
   const context = {...contextOfStep(where, ci), networkOptions: {opened}}
   const signedIn = await signIn({
     ...context,
     raw,
-    others: [...(await otherInputProblems(where)), ...(moved?.movedProblems(where, raw) ?? [])],
+    others: [...(others?.formerInputProblems(where.env) ?? []), ...(moved?.movedProblems(where, raw) ?? [])],
     nameOf: inputNameOf,
     ci,
     named: {},
@@ -25,7 +26,7 @@ async function signInByInputs(opened: OpenedEarly): Promise<void> {
   ci.handover?.(where, log).appendSummary?.(jobSummary(signedIn))
 }
 
-/** Tells itself why it fails. */
+/** Never rejects: a failure is told, and ends the step with 1. */
 export const signInStep = (opened: OpenedEarly): Promise<void> =>
   signInByInputs(opened).catch(async (error) => {
     // A step may have removed it: the error is told all the same.

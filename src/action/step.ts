@@ -1,5 +1,4 @@
 // The inputs of the step, and its summary on the page of the run.
-import type {Problem} from '../lib/base/errors.ts'
 import {type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
 import type {Surroundings} from '../lib/cis/description/provider.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
@@ -12,11 +11,10 @@ export const rawInputs = ({env}: Surroundings): RawInputs =>
 export const hasMovedInputs = ({env}: Surroundings): boolean =>
   ['INPUT_REGISTRIES', 'INPUT_CLUSTERS'].some((name) => env[name]?.trim())
 
-/** What is wrong with inputs that this action never had. The runner warns about them, and passes them to the action. */
-export async function otherInputProblems({env}: Surroundings): Promise<Problem[]> {
+/** Whether the workflow gives an input that this action does not have. The runner warns about it, and passes it on. */
+export function hasOtherInputs({env}: Surroundings): boolean {
   const ours = new Set(inputNames.map((name) => `INPUT_${name.toUpperCase()}`))
-  if (!Object.keys(env).some((name) => name.startsWith('INPUT_') && env[name] && !ours.has(name))) return []
-  return (await import('../lib/use-cases/sign-in/plan/applicability.ts')).formerInputProblems(env)
+  return Object.keys(env).some((name) => name.startsWith('INPUT_') && env[name] && !ours.has(name))
 }
 
 /** The name of an input under `with:`. */

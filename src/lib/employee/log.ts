@@ -62,14 +62,14 @@ export const commonLine = ({address, requestLine, status}: LogEntry, now: number
 /** Control characters that JSON.stringify does not escape, and some terminals obey. */
 const C1 = /[\x7f-\x9f]/g
 
-const jsonText = (line: string): string =>
+const quoted = (line: string): string =>
   JSON.stringify(line).replace(C1, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
 
 /** The same as JSON, with milliseconds, and with the request line as received. */
 export function jsonLine({address, milliseconds, requestLine, status}: LogEntry, now: number): string {
   const time = `${isoAt(now)}${String(now % 1000).padStart(3, '0')}Z`
   // JSON.stringify of the whole entry would take twice the time.
-  const line = PLAIN.test(requestLine) ? `"${requestLine}"` : jsonText(requestLine)
+  const line = PLAIN.test(requestLine) ? `"${requestLine}"` : quoted(requestLine)
   const rounded = Math.round(milliseconds * 100) / 100
   return `{"time":"${time}","address":"${address}","requestLine":${line},"status":${status},"milliseconds":${rounded}}`
 }

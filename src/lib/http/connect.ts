@@ -54,7 +54,7 @@ export function startOpening(
     return socket
   }
   const socket = open({add, signal})
-  // Of one that is never used, nobody hears the failure.
+  // Nobody awaits one that is never used: without this, its failure would end the process.
   socket.catch(() => {})
   return {
     socket,
@@ -94,10 +94,10 @@ export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: La
 const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
   whenOpen(add(connectSocket({host: hostOf(url), port: portOf(url), noDelay: true})), 'connect', signal)
 
-/** Connections that opened before it was known what they are for, by their origin. Who uses one takes it out. */
+/** Connections that open before the calls are known, by origin. Each is used once: whoever takes one removes it. */
 export type OpenedEarly = Map<string, Opening>
 
-/** Opens a connection to each of `urls` for which `env` names no proxy. None keeps the process alive, and no failure is told. */
+/** Opens a connection to each of `urls` for which `env` names no proxy. None keeps the process alive; after a failure, a call opens another. */
 export function openEarly(urls: readonly (string | undefined)[], env: Environment): OpenedEarly {
   const {signal} = new AbortController()
   const origins = new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))

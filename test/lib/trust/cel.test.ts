@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
-import {syntaxError} from '../../../src/lib/trust/cel-parts.ts'
+import {childrenOf, type Part, partsOf, syntaxError, withChildren} from '../../../src/lib/trust/cel-parts.ts'
 import {callsOf} from '../../support/calls.ts'
 
 const assertion = {
@@ -170,5 +170,19 @@ describe('lib/trust/cel', () => {
   it('tells broken grammar from an absent claim', () => {
     assert.equal(syntaxError('assertion.missing == 1'), undefined)
     assert.match(syntaxError('assertion.sub == ') ?? '', /.+/)
+  })
+
+  it('finds in each kind of part those that a change would reach', () => {
+    const every = "google.sub.f(a, [b.c, 'd'], {'e': g}[h], i.all(j, j == k ? has(l.m) : -n < 1))"
+    const compared = (part: Part): number => {
+      const reached: Part[] = []
+      withChildren(part, (child) => {
+        reached.push(child)
+        return child
+      })
+      assert.deepEqual(childrenOf(part), reached)
+      return reached.reduce((sum, child) => sum + compared(child), 1)
+    }
+    assert.ok(compared(partsOf(every)) > 30)
   })
 })

@@ -83,23 +83,13 @@ export function checkParameters({url}: Request, known: readonly string[]): void 
   refuseCall(invalidPayload(what))
 }
 
-/** Kept with the request, because who records an answer reads what the answer was made from. */
-const fieldsOf = new WeakMap<Request, Message>()
-
-function readFields(request: Request): Message {
-  const {body, headers} = request
-  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
-  const fields = isJson ? (parseJsonObject(body) ?? {}) : Object.fromEntries(new URLSearchParams(body))
-  fieldsOf.set(request, fields)
-  return fields
-}
-
 /** Parameters of an OAuth request by their snake_case names, from a form or, in camelCase, from JSON. */
 export function readParameters<const Names extends readonly string[]>(
-  request: Request,
+  {body, headers}: Request,
   names: Names,
 ): Partial<Record<Names[number], string>> {
-  const given = fieldsOf.get(request) ?? readFields(request)
+  const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
+  const given: Message = isJson ? (parseJsonObject(body) ?? {}) : Object.fromEntries(new URLSearchParams(body))
   const entries = names.map((name) => [name, isText(given[name]) ? given[name] : given[camelCase(name)]])
   return Object.fromEntries(entries.filter(([, value]) => isText(value)))
 }
