@@ -7025,27 +7025,27 @@ code:n}=e;if(!(t!=="127.0.0.1"||n!=="EADDRNOTAVAIL"))return new q("MACHINE_REFUS
 the loopback interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}var Rg="Run the job again. For longer failures, increase retries or timeout.",DM="Request one token per job and reuse it. Do not start all jobs of a large matri\
 x at once.",lZ="Get a new ID token, and sign in right before the credentials are used.",jM="Choose another path, or remove the existing file.",qv={INPUT_VERSION_REQUIRED:[
 "Say which version the build uses, for example: --go-version 1.24"],INPUT_BOUNDARY_BYPASSED:["Remove the file, or set HOME (on Windows: APPDATA) to another fold\
-er for this step."],INPUT_BASELINE_INVALID:["Write it again: ci-auth audit \u2026 --format json --output FILE"],INPUT_PIPELINES_INVALID:["Give the top folder of\
- a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR."],INPUT_SINCE_INVALID:["Run it in the checkout, and name a commit that is in this clone: git \
-log --oneline -1 REF must know it.","CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: \
-0."],OIDC_FORK_PULL_REQUEST:["Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Sk\
-ip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a se\
-rvice account: its access token is still valid after the job."],OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give\
- only the token: no quotes, line breaks or JSON around it."],STS_TOKEN_STALE:[lZ],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all\
- jobs of a large matrix at once."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right before the credentials are used."],STS_UNAVAILABLE:[Rg],IAM_RATE_LIMITED:[DM],IAM_UNAVAILABLE:[
-Rg],OAUTH_JWT_TIMEFRAME:["Set the clock of this machine (timedatectl, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less\
-.","Set the clock of this machine."],OAUTH_RATE_LIMITED:[DM],OAUTH_UNAVAILABLE:[Rg],GKE_UNAVAILABLE:[Rg],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: \
-export GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["Run the command of the file by hand, and compare with https://google.aip.dev/aut\
-h/4117"],FILE_SUBJECT_TOKEN_MISSING:["Sign in again in this job: the token file of the credentials no longer exists."],FILE_EXISTS:[jM],SETUP_ALREADY_EXISTS:["L\
-ook at the difference, then apply again: ci-auth setup plan"],SETUP_POLICY_CONFLICT:["Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in\
- the file: attributeCondition: assertion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:["Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:[
-"Upload RSA or EC P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:["Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256\
-, conditions 4096."],SETUP_RECORD_INVALID:["Name the file that setup freeze wrote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without\
- --explain, and copy the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:["Name a file that does not exist yet: the audit then begins anew, and \
-makes it."],EMULATOR_NOT_STARTED:["To see its output, start it without --detach: ci-auth emulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port,\
- or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[jM]},UM=({code:e,suggestions:t=[]})=>[...new Set([...qv[e]??[],...t])],uZ=e=>e.code in qv?{...e,suggestions:UM(
-e)}:e;function BM(e){if(!(e instanceof q))return e;let t=e.problems.length>0?e.problems:[e];return t.some(({code:n})=>n in qv)?e.with({problems:e.problems.map(uZ),
-suggestions:[...new Set([...t.flatMap(UM),...e.suggestions])]}):e}gt();ge();ue();y();Nn();Gn();gt();ue();var Xv=8,pZ=3;async function FM(e,t){let n=[];for(let r of e){let[,s,o]=/^([\w.-]+(?:\/[\w.-]+)+)=(.+)$/s.exec(r)??[],i=o??r;try{s===void 0?n.push(...await fZ(i,
+er for this step."],AUDIT_FILE_UNREADABLE:["Look at the path, from this folder, and at the permissions of the file."],INPUT_BASELINE_INVALID:["Write it again: c\
+i-auth audit \u2026 --format json --output FILE"],INPUT_PIPELINES_INVALID:["Give the top folder of a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=\
+DIR."],INPUT_SINCE_INVALID:["Run it in the checkout, and name a commit that is in this clone: git log --oneline -1 REF must know it.","CIs often clone only the \
+newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0."],OIDC_FORK_PULL_REQUEST:["Skip the step with if: github.ev\
+ent.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Skip the step with if: github.actor != 'dependabot[bot]'","Run i\
+t after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a service account: its access token is still valid after the job."],
+OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give only the token: no quotes, line breaks or JSON around it."],STS_TOKEN_STALE:[
+lZ],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right be\
+fore the credentials are used."],STS_UNAVAILABLE:[Rg],IAM_RATE_LIMITED:[DM],IAM_UNAVAILABLE:[Rg],OAUTH_JWT_TIMEFRAME:["Set the clock of this machine (timedatect\
+l, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less.","Set the clock of this machine."],OAUTH_RATE_LIMITED:[DM],OAUTH_UNAVAILABLE:[
+Rg],GKE_UNAVAILABLE:[Rg],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: export GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["\
+Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"],FILE_SUBJECT_TOKEN_MISSING:["Sign in again in this job: the token file \
+of the credentials no longer exists."],FILE_EXISTS:[jM],SETUP_ALREADY_EXISTS:["Look at the difference, then apply again: ci-auth setup plan"],SETUP_POLICY_CONFLICT:[
+"Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in the file: attributeCondition: assertion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:[
+"Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:["Upload RSA or EC P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:[
+"Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096."],SETUP_RECORD_INVALID:["Name the file that setup freeze w\
+rote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without --explain, and copy the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:[
+"Name a file that does not exist yet: the audit then begins anew, and makes it."],EMULATOR_NOT_STARTED:["To see its output, start it without --detach: ci-auth e\
+mulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port, or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[jM]},UM=({code:e,suggestions:t=[]})=>[
+...new Set([...qv[e]??[],...t])],uZ=e=>e.code in qv?{...e,suggestions:UM(e)}:e;function BM(e){if(!(e instanceof q))return e;let t=e.problems.length>0?e.problems:
+[e];return t.some(({code:n})=>n in qv)?e.with({problems:e.problems.map(uZ),suggestions:[...new Set([...t.flatMap(UM),...e.suggestions])]}):e}gt();ge();ue();y();Nn();Gn();gt();ue();var Xv=8,pZ=3;async function FM(e,t){let n=[];for(let r of e){let[,s,o]=/^([\w.-]+(?:\/[\w.-]+)+)=(.+)$/s.exec(r)??[],i=o??r;try{s===void 0?n.push(...await fZ(i,
 t)):n.push({...await Zv(i,t),repository:s})}catch(a){throw new q("INPUT_PIPELINES_INVALID",`cannot read the folder ${xe(i)}`,{cause:a})}}return n}var Qv=e=>No(dt(
 e,".git"));async function fZ(e,t){let n=Qv(e)?[]:VM(e);if(n.length===0)return[await Zv(e,t)];let r=[];for(let o of n)r.push(await Zv(dt(e,o),t));let s=Ea(e,Xv).
 filter(o=>!n.some(i=>o.startsWith(`${i}/`)));return s.length===0?r:[...r,{...GM(e),paths:s}]}function VM(e,t="",n=pZ){return Jc(dt(e,t),{withFileTypes:!0}).flatMap(

@@ -5,28 +5,28 @@ n.method??r?.method??"GET",this.headers=new u(n.headers??r?.headers),this.signal
 status:n=200}={}){this.status=n}get ok(){return this.status>=200&&this.status<300}},a=void 0});var O,Oi,at,Ni,Ve,$e,Dn,Z,jn,Pi,We,pe,N,$i,Li,ct,dt,qe,re,Fi,Ui,Ie,Di,Le,ji,X,F=x(()=>{f();O=process.getBuiltinModule("node:fs"),Oi=O.appendFileSync,at=O.accessSync,
 Ni=O.chmodSync,Ve=O.closeSync,$e=O.fstatSync,Dn=O.linkSync,Z=O.lstatSync,jn=O.mkdirSync,Pi=O.mkdtempSync,We=O.openSync,pe=O.readdirSync,N=O.readFileSync,$i=O.readlinkSync,
 Li=O.realpathSync,ct=O.renameSync,dt=O.rmSync,qe=O.rmdirSync,re=O.statSync,Fi=O.symlinkSync,Ui=O.truncateSync,Ie=O.unlinkSync,Di=O.utimesSync,Le=O.writeFileSync,
-ji=O.writeSync,X=O.constants});var Ee,H,Ro,S,Mi,U,Mn,Hi,Ce,Yt,Hn,P=x(()=>{f();Ee=process.getBuiltinModule("node:path"),H=Ee.resolve,Ro=Ee.isAbsolute,S=Ee.join,Mi=Ee.relative,U=Ee.dirname,Mn=Ee.
-basename,Hi=Ee.sep,Ce=Ee.delimiter,Yt=Ee.win32,Hn=Ee.posix});var Xe,Bn,Ji,G,Vi,Wi,Gn,qi,oe=x(()=>{f();Xe=process.getBuiltinModule("node:os"),Bn=Xe.homedir,Ji=Xe.hostname,G=Xe.platform,Vi=Xe.tmpdir,Wi=Xe.userInfo,Gn=Xe.uptime,
+ji=O.writeSync,X=O.constants});var Ee,H,Co,S,Mi,U,Mn,Hi,Ae,Yt,Hn,P=x(()=>{f();Ee=process.getBuiltinModule("node:path"),H=Ee.resolve,Co=Ee.isAbsolute,S=Ee.join,Mi=Ee.relative,U=Ee.dirname,Mn=Ee.
+basename,Hi=Ee.sep,Ae=Ee.delimiter,Yt=Ee.win32,Hn=Ee.posix});var Xe,Bn,Ji,G,Vi,Wi,Gn,qi,oe=x(()=>{f();Xe=process.getBuiltinModule("node:os"),Bn=Xe.homedir,Ji=Xe.hostname,G=Xe.platform,Vi=Xe.tmpdir,Wi=Xe.userInfo,Gn=Xe.uptime,
 qi=Xe.constants});function Pp(e){let[t,...n]=e;if(n.length===0)return new h(t.code,t.message,{suggestions:t.suggestions??[]});let r=e.map(({code:o,message:s})=>`- ${s} (${o})`).join(
 `
 `);return new h(t.code,`${e.length} things are wrong
 ${r}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:o=[]})=>o))]})}function ee([e,...t]){if(e)throw Pp([e,...t])}var h,k=x(()=>{"use strict";f();h=
 class e extends Error{name="CiAuthError";static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CiAuthError"}code;suggestions;facts;server;problems;constructor(t,n,r={}){
 super(n,r.cause===void 0?void 0:{cause:r.cause}),this.code=t,this.suggestions=[...r.suggestions??[]],this.facts=[...r.facts??[]],this.server=r.server,this.problems=
-[...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}}});function Qt(e,t,n=ut){let{join:r}=Ao(n);return zi($p(t,n).map(o=>r(o,e)),n)}function $p(e,t){let{delimiter:n,isAbsolute:r}=Ao(t);return(t.platform==="win32"?Lp(
+[...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}}});function Qt(e,t,n=ut){let{join:r}=Ro(n);return zi($p(t,n).map(o=>r(o,e)),n)}function $p(e,t){let{delimiter:n,isAbsolute:r}=Ro(t);return(t.platform==="win32"?Lp(
 e):(e.PATH??"").split(n)).filter(s=>r(s))}function Lp(e){let[,t=""]=Object.entries(e).find(([n])=>n.toUpperCase()==="PATH")??[];return(t.match(/(?:"[^"]*"|[^;"])+/g)??
 []).map(n=>n.replace(/^"(.*)"$/,"$1"))}function Fp(e,{platform:t}){return t!=="win32"||Xi.includes(Yt.extname(e).toLowerCase())?[e]:Xi.map(n=>e+n)}function Up(e){
 try{return re(e).isFile()?(at(e,X.X_OK),!0):!1}catch{return!1}}function Kn({args:e,cwd:t,env:n,file:r},o=ut){if(o.platform!=="win32")return{file:r,args:e};let i=!/[\\/:]/.
-test(r)?Qt(r,n,o):zi([Ao(o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Dp(i,e,n):{file:i,args:e}}function Dp(e,t,n){if(t.some(s=>/[\r\n]/.
+test(r)?Qt(r,n,o):zi([Ro(o).resolve(t,r)],o);return i===void 0?"ENOENT":/\.(?:bat|cmd)$/i.test(i)?Dp(i,e,n):{file:i,args:e}}function Dp(e,t,n){if(t.some(s=>/[\r\n]/.
 test(s)))return"it is a batch file, and a batch file cannot take an argument with a line break";let r=vo(n);if(r===void 0)return"it is a batch file, and SystemR\
 oot, the folder of cmd, is not set";let o=[e,...t].map(Mp).join(" ");return{file:`${r}\\cmd.exe`,args:["/e:on","/v:off","/d","/s","/c",`"${o}"`],windowsVerbatimArguments:!0}}
-function vo(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var ut,Xi,zi,Ao,jp,Mp,Jn=x(()=>{"use strict";f();F();oe();P();ut={platform:G(),isFile:Up},
-Xi=[".com",".exe",".bat",".cmd"];zi=(e,t)=>e.flatMap(n=>Fp(n,t)).find(t.isFile),Ao=({platform:e})=>e==="win32"?Yt:Hn;jp=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Mp=e=>jp.
-test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`});var Oo,Vn,No,Po,$o=x(()=>{f();Oo=process.getBuiltinModule("node:process"),Vn=Oo.kill,No=Oo.pid,Po=Oo.ppid});var Zt,Re,sa,se,ia,aa,fe=x(()=>{f();Zt=process.getBuiltinModule("node:crypto"),Re=Zt.createHash,sa=Zt.createPrivateKey,se=Zt.randomBytes,ia=Zt.randomUUID,aa=Zt.
+function vo(e){let t=e.SystemRoot??e.SYSTEMROOT;return t&&`${t}\\System32`}var ut,Xi,zi,Ro,jp,Mp,Jn=x(()=>{"use strict";f();F();oe();P();ut={platform:G(),isFile:Up},
+Xi=[".com",".exe",".bat",".cmd"];zi=(e,t)=>e.flatMap(n=>Fp(n,t)).find(t.isFile),Ro=({platform:e})=>e==="win32"?Yt:Hn;jp=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,Mp=e=>jp.
+test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~,%")}"`});var Oo,Vn,No,Po,$o=x(()=>{f();Oo=process.getBuiltinModule("node:process"),Vn=Oo.kill,No=Oo.pid,Po=Oo.ppid});var Zt,Ce,sa,se,ia,aa,fe=x(()=>{f();Zt=process.getBuiltinModule("node:crypto"),Ce=Zt.createHash,sa=Zt.createPrivateKey,se=Zt.randomBytes,ia=Zt.randomUUID,aa=Zt.
 sign});function en(e){let[t,n]=qp.find(([r])=>e>=2*r)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Wp,we,qp,me,ca,ze,ge=x(()=>{"use strict";f();({hrtime:Wp}=process),we=
 {now:()=>Date.now()/1e3,elapsedMs:()=>Number(Wp.bigint())/1e6},qp=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];me=e=>`${(e/1e3).toFixed(e<9950?1:0)}\
  s`,ca=[-62167219200,253402300799],ze=e=>`${new Date(Math.min(Math.max(e,ca[0]),ca[1])*1e3).toISOString().slice(0,19)}Z`});function T(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}function ie(e){if(typeof e!="object"||e===null)
-return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}var W,A=x(()=>{"use strict";f();W=e=>Object.fromEntries(Object.
+return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}var W,R=x(()=>{"use strict";f();W=e=>Object.fromEntries(Object.
 entries(e).filter(([,t])=>t!==void 0))});function z(e,t=300){let n=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();return la(B(lt(n)),t)}var da,de,K,B,ua,Xp,zp,Yp,Qp,_,la,Zp,lt,ef,tf,nf,rf,I=x(()=>{
 "use strict";f();da="npx --yes ci-auth@1",de=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,K=e=>/^[\w./:@%+,=-]+$/.test(e)?e:de(e),B=e=>Qp(e.replace(Xp,Yp)),ua=e=>e.
 split(`
@@ -37,7 +37,7 @@ t).replace(/[\ud800-\udbff]$/,"");Zp=/-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]*(?:
 lt=e=>e.replace(Zp,t=>ef(t)?t:"***"),ef=e=>!/^-----|^eyJ|^ya29/.test(e)&&e.split(/[/_-]/).every(rf),tf=12,nf=40,rf=e=>e.length<=tf||e.length<=nf&&!(/[A-Z]/.test(
 e)&&/[a-z]/.test(e)&&/\d/.test(e))});function Xn(e,t){let n=T(e);return n?`the keys ${Uo(n)}`:t}function zn(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Xn(e,"no whole JSON object: it is cut of\
 f, or damaged"):Xn(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function Uo(e){let t=Object.keys(e),n=t.length>pa?["\u2026"]:[];return[...t.slice(
-0,pa).map(_),...n].join(", ")||"(none)"}var pa,tn=x(()=>{"use strict";f();A();I();pa=20});function ft(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=of.exec(t)??[];return n&&r&&o?{projectNumber:n,
+0,pa).map(_),...n].join(", ")||"(none)"}var pa,tn=x(()=>{"use strict";f();R();I();pa=20});function ft(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,o]=of.exec(t)??[];return n&&r&&o?{projectNumber:n,
 pool:r,provider:o}:{code:"INPUT_PROVIDER_INVALID",...df(e.trim(),t)}}function df(e,t){let[,n,r]=sf.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not \
 a provider in it`,suggestions:[`Append the provider: projects/${n}/locations/global/workloadIdentityPools/${r}/providers/<provider>`,cf({projectNumber:n,pool:r})]};
 let[,o,s,i]=af.exec(t)??[];if(o&&s)return{message:`"${e}" has the project id "${o}" instead of the project number${i?"":", and no provider"}`,suggestions:[`gclo\
@@ -55,10 +55,10 @@ let r=n.map(s=>Ho[s]?`${s} (${Ho[s]})`:s).join(" and "),o=e.replace(/: (?=(?:gcl
 iam.workloadIdentityUser"){let{account:n,described:r,serviceAccount:o}=e;if(n!==void 0)return[Qn(o,"iam.serviceAccountTokenCreator",`serviceAccount:${n}`)];let{
 binding:s}=r??{};return s?[Qn(o,t,s.member),...ha(e)]:ya(e)}function ga(e){let{account:t,delegates:n=[],described:r,serviceAccount:o="SERVICE_ACCOUNT"}=e,s=t===
 void 0?r?.binding?.member:`serviceAccount:${t}`,i=[s,...n.map(p=>`serviceAccount:${p}`)],l=[...n,o].flatMap((p,m)=>{let g=i[m];return g===void 0?[]:[Qn(p,"iam.s\
-erviceAccountTokenCreator",g)]});return t===void 0?[...s===void 0?ya(e):[],...l,...ha(e)]:l}var Zn,er,fa,pf,Bo,Go,Ae,Ho,ff,mf,gf,mt,Ko,ma,hf,nr,Qn,ha,ya,Jo,ba,sn=x(
+erviceAccountTokenCreator",g)]});return t===void 0?[...s===void 0?ya(e):[],...l,...ha(e)]:l}var Zn,er,fa,pf,Bo,Go,Re,Ho,ff,mf,gf,mt,Ko,ma,hf,nr,Qn,ha,ya,Jo,ba,sn=x(
 ()=>{"use strict";f();I();Mo();Y();Zn="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",er=`${Zn}. wait_for_propagation 5m\
  repeats a sign-in until then.`,fa="Make the issuer available on the public internet, over https, without a redirect.",pf=({projectId:e,provider:t})=>pt({projectNumber:t?.
-projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),Bo=e=>`${pf(e)}/providers/${e.provider?.provider??"PROVIDER"}`,Go="gcloud iam workload-identity-pools",Ae=
+projectNumber??e??"PROJECT_ID",pool:t?.pool??"POOL"}),Bo=e=>`${pf(e)}/providers/${e.provider?.provider??"PROVIDER"}`,Go="gcloud iam workload-identity-pools",Re=
 e=>`${Go} providers describe ${Bo(e)} --format=json`,Ho={"<number>":"of the project","<pool>":"",AUDIENCE:"aud of the token",ISSUER:"iss of the token",ISSUER_URL:"",
 MAPPING:"all of it: it is replaced",ORGANIZATION_ID:"a number",POOL:"",PRINCIPAL:"who signs in here",PROJECT_ID:"",PROVIDER:"",ROLE:"such as roles/storage.objec\
 tViewer",SERVICE_ACCOUNT:"its email",YOUR_EMAIL:""},ff=new RegExp(`(?<![\\w.-])(?:${Object.keys(Ho).join("|")})(?![\\w.-])`,"g");mf=(e,t)=>tr(`gcloud resource-m\
@@ -67,8 +67,8 @@ viders update-oidc ${Bo(e)} ${t}`,Ko=e=>`Save the issuer's current keys as jwks.
 ma=e=>`${Go} providers undelete ${Bo(e)}`,hf=(e,t)=>`gcloud services enable ${K(e)} --project=${K(t)}`,nr=(e,t)=>hf(e.service??t,(e.consumer??"PROJECT_ID").replace(
 /^projects\//,"")),Qn=(e,t,n,r="None")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"}${on(e)} --role=roles/${t} --condition=${r} -\
 -member=${de(n)}`;ha=e=>e.described?.binding?.ifMapped===void 0?[]:[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its ma\
-pping: ${Ae(e)}`],ya=e=>e.provider===void 0?[Qn(e.serviceAccount,"iam.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal \
-this job is. To see it: ${Ae(e)}`],Jo=({projectId:e,serviceAccount:t=""})=>tr(`gcloud iam service-accounts list --project=${e??K(he(t)??"PROJECT_ID")}`),ba=(e="\
+pping: ${Re(e)}`],ya=e=>e.provider===void 0?[Qn(e.serviceAccount,"iam.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal \
+this job is. To see it: ${Re(e)}`],Jo=({projectId:e,serviceAccount:t=""})=>tr(`gcloud iam service-accounts list --project=${e??K(he(t)??"PROJECT_ID")}`),ba=(e="\
 SERVICE_ACCOUNT")=>["Ask for 3600s or less.",mf(gf,e)]});var sr={};q(sr,{explained:()=>Vo,readRefusal:()=>or,refused:()=>an,unreadable:()=>Wo});function or({body:e,status:t}){let n=T(e),{error:r,error_description:o}=n??
 {};return typeof r=="string"?{status:t,error:r,text:(typeof o=="string"?o:r).slice(0,Ea),reason:"",metadata:{}}:typeof r=="object"&&r!==null?yf(t,r):{status:t,error:"",
 text:z(e)||"(empty body)",reason:"",metadata:{}}}function yf(e,t){let r=(Array.isArray(t.details)?t.details:[]).find(o=>typeof o?.reason=="string");return{status:e,
@@ -81,7 +81,7 @@ e)<=xf)return[];let t=e>0?"behind":"ahead of";return[`Set the clock of this mach
 ""?"with an empty body":e.startsWith("\uFFFD")?"compressed, which ci-auth did not ask for":e.length>=Sf?"more than 1 MiB, of which the rest was not read":void 0}
 function Wo(e,t,n,r){let o=Tf(n.shown)??zn(n.shown,n.contentType);return new h(e,`${t} answered ${n.status} without ${r}, but ${o}`,{suggestions:["Look for a pr\
 oxy between this machine and Google that answers instead of Google."],server:{status:n.status,text:o}})}var Ea,bf,Ef,wf,wa,xf,Sf,gt=x(()=>{"use strict";f();k();
-A();tn();I();sn();Ea=65536;bf=({status:e})=>e<400||e===407||e===511,Ef={says:"something between this computer and Google answered instead of Google",suggestions:()=>[
+R();tn();I();sn();Ea=65536;bf=({status:e})=>e<400||e===407||e===511,Ef={says:"something between this computer and Google answered instead of Google",suggestions:()=>[
 "Look for a proxy, a firewall or a login page of this network: it must let these calls through to Google unchanged."]},wf=e=>({...e,serviceAccount:e.serviceAccount&&
 K(e.serviceAccount),delegates:e.delegates?.map(K),projectId:e.projectId&&K(e.projectId)}),wa=(e,t)=>Object.fromEntries(Object.entries(e).map(([n,r])=>[n,t(r)])),
 xf=30;Sf=1048576});async function cn({network:e},t,n){let{access_token:r,expires_in:o,token_type:s}=T(t)??{};if(!ht(r))throw await n("an access token");if(typeof s!="string"||s.toLowerCase()!==
@@ -91,7 +91,7 @@ return s(e,async()=>i(t,n,await r.show(),o))}function Xo(e,t,n){let r=[],o=Objec
 UT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[`Unset ${i}, or write for example \
 https://${s}.googleapis.com`]}),[s,l.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(o),problems:r}}function _a(e){if(!URL.
 canParse(e))return!1;let{hash:t,hostname:n,password:r,protocol:o,search:s,username:i}=new URL(e);return t||r||s||i?!1:o==="https:"||o==="http:"&&ir.has(n)}var ht,
-qo,yt,xa,_f,bt,Sa,Et,ir,Fe,Ta,zo,ke,Q=x(()=>{"use strict";f();A();ht=e=>typeof e=="string"&&/^[!-~]+$/.test(e),qo=({network:e,requestReason:t},n)=>e.send({...n,
+qo,yt,xa,_f,bt,Sa,Et,ir,Fe,Ta,zo,ke,Q=x(()=>{"use strict";f();R();ht=e=>typeof e=="string"&&/^[!-~]+$/.test(e),qo=({network:e,requestReason:t},n)=>e.send({...n,
 headers:{...n.headers,...W({"x-goog-request-reason":t})}}),yt=(e,t,n,r)=>qo(e,{service:t,method:"POST",url:new URL(n),form:r}),xa=43200;_f=e=>Number.isInteger(e)&&
 Number(e)>0&&Number(e)<=xa;bt=3600,Sa={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH\
 _ENDPOINT_IAM"},Et=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(e),ir=new Set(["127.0.0.1","localhost","[::1]"]),Fe=(e,t)=>Xo(Sa,e,t);Ta=e=>Object.entries(Sa).flatMap(
@@ -101,7 +101,7 @@ d too)`):hr(n)}function Ue(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.replaceA
 "").toLowerCase();if(/^\d+$/.test(t))return hr(Number(t));if(!/^(?:\d+[hms])+$/.test(t))return ds(`"${e}" is not a duration in whole seconds, minutes and hours,\
  such as 3600s, 30m or 1h30m`);let n=t.matchAll(/(\d+)([hms])/g);return hr([...n].reduce((r,[,o,s])=>r+Number(o)*mc[s],0))}function us(e){let[t,n]=Object.entries(
 mc).find(([,r])=>e>=r&&e%r===0)??["s",1];return`${e/n}${t}`}function gc(e){return/^\d{1,6}$/.test(e.trim())?hr(Number(e)):ds(`"${e}" is not a whole number`)}var hr,
-ds,fc,mc,ae,yr,fn,br,Er,tt,Ct,ye,De,J=x(()=>{"use strict";f();hr=e=>({ok:!0,value:e}),ds=e=>({ok:!1,reason:e}),fc={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};mc={h:3600,
+ds,fc,mc,ae,yr,fn,br,Er,tt,At,ye,De,J=x(()=>{"use strict";f();hr=e=>({ok:!0,value:e}),ds=e=>({ok:!1,reason:e}),fc={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};mc={h:3600,
 m:60,s:1};ae="https://www.googleapis.com/auth/cloud-platform",yr={workload_identity_provider:{type:"string",mode:"federation",group:"identity"},service_account:{
 type:"string",group:"identity",description:"Email or unique id of the service account to act as. Default: none. The job then acts as its federated identity, or \
 as the account of the key."},audience:{type:"string",mode:"federation",defaultNote:"https://iam.googleapis.com/<provider>",group:"identity"},credentials_json:{type:"\
@@ -118,23 +118,23 @@ type:"path",defaultNote:"ci-creds-<16 hex>.json in the workspace (GitHub, Forgej
 type:"boolean",default:"true",forToken:!1,group:"credentials file"},cleanup_credentials:{type:"boolean",default:"true",forToken:!1,group:"credentials file"},verify:{
 type:"boolean",default:"true",forToken:!1,group:"calls"},request_reason:{type:"string",group:"calls"},retries:{type:"number",default:"3",group:"calls"},timeout:{
 type:"duration",range:{min:1,max:3600},default:"60s",group:"calls"},wait_for_propagation:{type:"duration",range:{min:0,max:300},default:"0s",group:"calls"}},fn=
-yr.profile.default,br="Use a-z, 0-9 and -, at most 31 characters, for example staging.",Er=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.test(e),tt=Object.keys(yr),Ct=tt.filter(
+yr.profile.default,br="Use a-z, 0-9 and -, at most 31 characters, for example staging.",Er=e=>/^[a-z0-9][a-z0-9-]{0,30}$/.test(e),tt=Object.keys(yr),At=tt.filter(
 e=>yr[e].group==="guardrails"),ye=yr,De=e=>`CI_AUTH_${e.toUpperCase()}`});function Em(e,t){let[n,r]=[[...e],[...t]],o=[Array.from({length:r.length+1},(i,l)=>l)],s=(i,l)=>o[i]?.[l]??Number.POSITIVE_INFINITY;for(let[i,l]of n.entries()){
 let p=[i+1];o.push(p);for(let[m,g]of r.entries()){let y=l===r[m-1]&&g===n[i-1],b=s(i,m)+(l===g?0:1),E=y?s(i-1,m-1)+1:b;p.push(Math.min(b,E,s(i,m+1)+1,s(i+1,m)+1))}}
-return s(n.length,r.length)}function At(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({candidate:o,edits:Em(e.toLowerCase(),
+return s(n.length,r.length)}function Rt(e,t){let n=2*Math.max(...t.map(o=>[...o].length)),[r]=[...e].length>n?[]:t.map(o=>({candidate:o,edits:Em(e.toLowerCase(),
 o.toLowerCase())})).sort((o,s)=>o.edits-s.edits);return r!==void 0&&r.edits<=wm(r.candidate)?r.candidate:e.length>2?t.find(o=>e.startsWith(o)||o.startsWith(e)):
-void 0}function bc(e,t){let n=At(e,t);return n===void 0?"":` (did you mean ${n}?)`}var wm,xr=x(()=>{"use strict";f();wm=({length:e})=>Math.max(1,e/3)});function nt(e){let t=e.split("."),[n,r]=t.slice(0,2).map(xm);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function kr(e,t){let n=km(
+void 0}function bc(e,t){let n=Rt(e,t);return n===void 0?"":` (did you mean ${n}?)`}var wm,xr=x(()=>{"use strict";f();wm=({length:e})=>Math.max(1,e/3)});function nt(e){let t=e.split("."),[n,r]=t.slice(0,2).map(xm);return t.length===3&&/^[\w-]+$/.test(t[2]??"")&&n&&r?{header:n,claims:r}:void 0}function kr(e,t){let n=km(
 e,t);return n===void 0||Math.abs(n)>Sm?void 0:Math.floor(n)}function mn(e){let n=[[/^\s*$/,"only spaces"],[/^\*+$/,"a masked text (***)"],[/^\$\{?\{?/,"a variab\
 le that was not replaced by its value"],[/^\s*</,"HTML or XML"],[/^\s*\{\s*\\/,"JSON whose quotes or line breaks were escaped twice"],[/^\s*\{/,"JSON"],[/^\s*["']/,
 "a quoted text"],[/^[A-Za-z0-9+/_=-]+$/,"base64 text"],[/^[\w-]+\.[\w-]+\.[\w-]*\s+$/,"a JWT followed by spaces"]].find(([r])=>r.test(e))?.[1]??"plain text";return`${e.
-length} characters that look like ${n}`}var xm,km,Sm,gn=x(()=>{"use strict";f();A();xm=e=>/^[\w-]+$/.test(e)?T(Buffer.from(e,"base64url").toString("utf8")):void 0,
+length} characters that look like ${n}`}var xm,km,Sm,gn=x(()=>{"use strict";f();R();xm=e=>/^[\w-]+$/.test(e)?T(Buffer.from(e,"base64url").toString("utf8")):void 0,
 km=(e,t)=>{let n=e[t];return typeof n=="number"&&Number.isFinite(n)?n:void 0},Sm=864e10});function xc(e){let t=T(e)??T(Tm(e));return t?fs(t):_m(e)}function fs(e){if(e.type!=="service_account")return Im(e.type);let t=["client_email","private_key"].filter(
 n=>typeof e[n]!="string"||e[n]==="");return t.length>0?Sr("KEY_FIELD_MISSING",`the key has no ${t.join(" and no ")}`,"Store the key file as it was downloaded."):
-Cm(e)}function Tm(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}function _m(e){let t=mn(e),n=/^\s*\{\s*(?:\\n|\\")/.
+Am(e)}function Tm(e){let t=e.replace(/\s/g,"");return/^[A-Za-z0-9+/_-]+={0,2}$/.test(t)?Buffer.from(t,"base64").toString("utf8"):""}function _m(e){let t=mn(e),n=/^\s*\{\s*(?:\\n|\\")/.
 test(e);return Sr("KEY_NOT_JSON",`the key is neither JSON nor base64 of JSON: ${t}`,n?"The secret store escaped the line breaks: store the key as one line: jq -\
 c . key.json":"Store the whole file in the secret, best as one line: jq -c . key.json")}function Im(e){let t=typeof e=="string"&&Object.hasOwn(Ec,e)?Ec[e]:void 0,
 n=t?`of type "${e}"`:typeof e=="string"?"of an unknown type":"without a type";return Sr("KEY_WRONG_TYPE",`the JSON is ${n}, not a service_account key`,t??"Use t\
-he JSON of a service account key.")}function Cm(e){let t=String(e.private_key),n=wc(t),r=t.replaceAll("\\n",`
+he JSON of a service account key.")}function Am(e){let t=String(e.private_key),n=wc(t),r=t.replaceAll("\\n",`
 `),o=n??wc(r);if(!o)return Sr("KEY_PRIVATE_KEY_INVALID",`the private_key inside the key cannot be read: ${mn(t.replace(/-----[A-Z ]+-----/g,""))}`,"It was cut o\
 ff or changed when it was stored: store the downloaded file again, as one line: jq -c . key.json");let s="the private_key contained \\n as two characters instead\
  of line breaks; they were read as line breaks",i=["client_id","private_key_id"].filter(l=>typeof e[l]!="string");return{email:String(e.client_email),projectId:ps(
@@ -142,38 +142,38 @@ e.project_id),universe:ps(e.universe_domain),file:n?e:{...e,private_key:r},priva
 s no ${i.join(" and no ")}: Java's client library will refuse the file`]:[]]}}function wc(e){try{let t=sa(e);return t.asymmetricKeyType==="rsa"?t:void 0}catch{return}}
 function kc({keyId:e,privateKey:t}){let n=o=>Buffer.from(JSON.stringify(o)).toString("base64url"),r=n({alg:"RS256",typ:"JWT",...W({kid:e})});return o=>{let s=`${r}\
 .${n(o)}`;try{return`${s}.${aa("sha256",Buffer.from(s),t).toString("base64url")}`}catch{throw new h("KEY_PRIVATE_KEY_INVALID","the private_key inside the key ca\
-nnot sign")}}}var Sr,Ec,ps,Tr=x(()=>{"use strict";f();fe();k();A();gn();Sr=(e,t,...n)=>({code:e,message:t,suggestions:n});Ec={external_account:"Sign in with the\
+nnot sign")}}}var Sr,Ec,ps,Tr=x(()=>{"use strict";f();fe();k();R();gn();Sr=(e,t,...n)=>({code:e,message:t,suggestions:n});Ec={external_account:"Sign in with the\
  provider that it names: the input workload_identity_provider.",impersonated_service_account:"Use the key of its source, and its account as service_account.",authorized_user:"\
-A person's credentials are not for a CI: create a service account, or set up federation."};ps=e=>typeof e=="string"&&e!==""?e:void 0});var ms,Sc,gs,Me,hs=x(()=>{f();ms=process.getBuiltinModule("node:net"),Sc=ms.BlockList,gs=ms.connect,Me=ms.isIP});function ys(e){let t=te(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||Me(t)===4&&t.startsWith("127.")}function bs(e,t){if(ys(e))return;let n=Rm[e.protocol]?.
-find(r=>t[r]?.trim());if(!(!n||vm(e,t.no_proxy||t.NO_PROXY||"")))return{url:Am(t[n]?.trim()??"",n),variable:n}}function Am(e,t){let n=e.includes("://")?e:`http:\
-//${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Ac)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
+A person's credentials are not for a CI: create a service account, or set up federation."};ps=e=>typeof e=="string"&&e!==""?e:void 0});var ms,Sc,gs,Me,hs=x(()=>{f();ms=process.getBuiltinModule("node:net"),Sc=ms.BlockList,gs=ms.connect,Me=ms.isIP});function ys(e){let t=te(e);return/^(.+\.)?localhost$/.test(t)||t==="::1"||Me(t)===4&&t.startsWith("127.")}function bs(e,t){if(ys(e))return;let n=Cm[e.protocol]?.
+find(r=>t[r]?.trim());if(!(!n||vm(e,t.no_proxy||t.NO_PROXY||"")))return{url:Rm(t[n]?.trim()??"",n),variable:n}}function Rm(e,t){let n=e.includes("://")?e:`http:\
+//${e}`,r=URL.canParse(n)?new URL(n):void 0;if(r?.hostname&&r.protocol in Rc)return r;let o=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=r&&o?`names a ${o}\
  proxy`:"is not a URL";throw new h("PROXY_FAILED",`the variable ${t} ${s}`,{suggestions:[`Set ${t} to http://HOST:PORT or https://HOST:PORT, or unset it.`]})}function Om(e,t,n){
 if(e==="*")return!0;let[,r="",o]=/^(\[.*\]|[^:]*|[\da-f]*:[\da-f]*:[\da-f:.]*(?:\/\d+)?)(?::(\d+))?$/.exec(e)??[];if(o&&o!==n)return!1;let s=r.replace(/^\*?\.|^\[|\]$/g,
 "");return s===""?!1:Me(t)?Nm(s,t):t===s||t.endsWith(`.${s}`)}function Nm(e,t){let[n="",r]=e.split("/");if(Me(n)!==Me(t))return!1;let o=Me(n)===6?"ipv6":"ipv4",
 s=/^\d{1,3}$/.test(r??"")?Number(r):Number.NaN,i=new Sc;return r===void 0?i.addAddress(n,o):s>=0&&s<=(o==="ipv6"?128:32)&&i.addSubnet(n,s,o),i.check(t,o)}function Tc(e){
 try{return decodeURIComponent(e)}catch{return e}}async function He(e,t,n=()=>{}){let r=()=>{};try{return await new Promise((o,s)=>{if(r=()=>{s(e.reason),n()},e.
-aborted)return r();e.addEventListener("abort",r,{once:!0}),t(o,s)})}finally{e.removeEventListener("abort",r)}}var _c,Ic,_r,Cc,Rc,Ir,Cr,Rm,Ac,Se,te,vm,vt,Be=x(()=>{
-"use strict";f();hs();k();({getBuiltinModule:_c}=process),{Agent:Ic,request:_r,validateHeaderName:Cc,validateHeaderValue:Rc}=_c("node:http"),Ir=()=>_c("node:tls"),
-Cr=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,Rm={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_P\
-ROXY","all_proxy","ALL_PROXY"]},Ac={"http:":"80","https:":"443"},Se=({port:e,protocol:t})=>Number(e||Ac[t]),te=({hostname:e})=>e.replace(/^\[|\]$/g,"");vm=(e,t)=>t.
+aborted)return r();e.addEventListener("abort",r,{once:!0}),t(o,s)})}finally{e.removeEventListener("abort",r)}}var _c,Ic,_r,Ac,Cc,Ir,Ar,Cm,Rc,Se,te,vm,vt,Be=x(()=>{
+"use strict";f();hs();k();({getBuiltinModule:_c}=process),{Agent:Ic,request:_r,validateHeaderName:Ac,validateHeaderValue:Cc}=_c("node:http"),Ir=()=>_c("node:tls"),
+Ar=({url:e,variable:t})=>`${e.protocol}//${e.host} (from ${t})`,Cm={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_P\
+ROXY","all_proxy","ALL_PROXY"]},Rc={"http:":"80","https:":"443"},Se=({port:e,protocol:t})=>Number(e||Rc[t]),te=({hostname:e})=>e.replace(/^\[|\]$/g,"");vm=(e,t)=>t.
 toLowerCase().split(/[\s,]+/).some(n=>n!==""&&Om(n,te(e),String(Se(e))));vt=({url:e})=>{if(!e.username&&!e.password)return{};let t=`${Tc(e.username)}:${Tc(e.password)}`;
 return{"proxy-authorization":`Basic ${Buffer.from(t).toString("base64")}`}}});var Es={};q(Es,{proxyRefusal:()=>vc,tunnel:()=>Pm});function Pm(e,t,n,r){let o=`${t.hostname}:${Se(t)}`;return He(r,(i,l)=>{let p=_r({createConnection:()=>e,method:"\
 CONNECT",path:o,setHost:!1});for(let[m,g]of Object.entries({host:o,...vt(n)}))p.setHeader(m,g);p.once("connect",({headers:m,statusCode:g=0})=>{if(g<200||g>=300)
 return e.destroy(),l(vc(g,m["proxy-authenticate"]?.toString()));i(e)}).on("error",l).end()},()=>e.destroy())}var vc,ws=x(()=>{"use strict";f();Be();vc=(e,t="")=>{
 let n=t.split(/,\s*/).flatMap(o=>/^[A-Za-z]{1,20}(?=\s|$)/.exec(o)?.[0]??[]),r=new Error(`the proxy answered ${e}`);return Object.assign(r,{proxyStatus:e,proxySchemes:n,
 atProxy:!0})}});function xs(e,t,n){let r=[],o=n,s=!1,l=e({add:p=>(r.push(p),o||p.unref(),p.on("error",()=>{}),s&&p.destroy(),p),signal:t});return l.catch(()=>{}),{socket:l,hold(p){
-o=p;for(let m of r)p?m.ref():m.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function $m(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol==="http:"?Rr(e,
-t):Pc(r?{socket:await Rr(e,t)}:{port:Se(n)},te(n),o,t)}async function Rr({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return hn(o.add(gs({path:r})),"co\
+o=p;for(let m of r)p?m.ref():m.unref()},cancel(){s=!0,r.at(-1)?.destroy()}}}async function $m(e,t){let{origin:n,proxy:r,ca:o}=e;return n.protocol==="http:"?Cr(e,
+t):Pc(r?{socket:await Cr(e,t)}:{port:Se(n)},te(n),o,t)}async function Cr({origin:e,proxy:t,ca:n,socketPath:r},o){if(r!==void 0)return hn(o.add(gs({path:r})),"co\
 nnect",o.signal);if(!t)return Nc(e,o);try{let s=await Nc(t.url,o),i=t.url.protocol==="https:"?await Pc({socket:s},te(t.url),n,o):s;if(e.protocol!=="https:")return i;
 let{tunnel:l}=await Promise.resolve().then(()=>(ws(),Es));return await l(i,e,t,o.signal)}catch(s){throw s===o.signal.reason?s:Object.assign(s,{atProxy:!0})}}async function Pc(e,t,n,{
 add:r,signal:o}){let{connect:s}=Ir(),i={...n?{ca:n}:{},rejectUnauthorized:!0},l=s({...e,host:t,...ks(t),...i,ALPNProtocols:["http/1.1"]});return hn(r(l),"secure\
-Connect",o)}var rt,Oc,Nc,ks,hn,Lm,Ar,Ot=x(()=>{"use strict";f();hs();Be();rt=({origin:e,socketPath:t})=>t??e.host,Oc=(e,t,n=!0)=>xs(r=>$m(e,r),t,n);Nc=(e,{add:t,
+Connect",o)}var rt,Oc,Nc,ks,hn,Lm,Rr,Ot=x(()=>{"use strict";f();hs();Be();rt=({origin:e,socketPath:t})=>t??e.host,Oc=(e,t,n=!0)=>xs(r=>$m(e,r),t,n);Nc=(e,{add:t,
 signal:n})=>hn(t(gs({host:te(e),port:Se(e),noDelay:!0})),"connect",n);ks=e=>Me(e)?{}:{servername:e},hn=(e,t,n)=>He(n,(r,o)=>{e.once("error",o),e.once("close",()=>o(
-Lm())),e.once(t,()=>r(e))},()=>e.destroy()),Lm=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),Ar=class extends Ic{route;#r;#t;constructor(t,n,r){
+Lm())),e.once(t,()=>r(e))},()=>e.destroy()),Lm=()=>Object.assign(new Error("the connection was closed"),{code:"ECONNRESET"}),Rr=class extends Ic{route;#r;#t;constructor(t,n,r){
 super({keepAlive:!0}),this.route=t,this.#r=n,this.#t=r?[r]:[]}preconnect(t){let n=[this.sockets,this.freeSockets].flatMap(r=>Object.values(r).flat());for(let r=this.#t.
 length+n.length;r<t;r++)this.#t.push(Oc(this.route,this.#r,!1))}createConnection(t,n){this.#o(t.signal??this.#r).then(r=>n(null,r),r=>n(r))}async#o(t){let n=this.#t.
 shift(),r=()=>n?.cancel();t.addEventListener("abort",r,{once:!0}),n?.hold(!0);let o=await n?.socket.catch(()=>{});return t.removeEventListener("abort",r),o?.readyState===
-"open"?o:Oc(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();for(let t of Object.values(this.freeSockets).flat())t?.destroy()}}});async function ed(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=te(r.origin),s,i=xs(async p=>{let{connect:m}=Ir(),g=await Rr(r,p),y=p.add(m(
+"open"?o:Oc(this.route,t).socket}closeIdle(){for(let t of this.#t.splice(0))t.cancel();for(let t of Object.values(this.freeSockets).flat())t?.destroy()}}});async function ed(e,t,n){let r=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,o=te(r.origin),s,i=xs(async p=>{let{connect:m}=Ir(),g=await Cr(r,p),y=p.add(m(
 {socket:g,host:o,...ks(o),rejectUnauthorized:!1}));return await hn(y,"secureConnect",p.signal),s=Object.entries(y.getPeerCertificate().issuer??{}).map(([b,E])=>`${b}\
 =${E}`).join(", "),y},n,!0),l=setTimeout(i.cancel,Xm);return await i.socket.catch(()=>{}),clearTimeout(l),i.cancel(),s&&zm(s)}var Xm,zm,td=x(()=>{"use strict";f();
 Ot();Be();Xm=3e3;zm=e=>e.replace(/[^\x20-\x7e]/g,"?").slice(0,200)});var Fr={};q(Fr,{failureOf:()=>eg,networkFailure:()=>id,retryLine:()=>tg,waitFailure:()=>ag});async function eg(e,t,{signal:n,totalMs:r}){if(n.aborted)return ig(
@@ -186,7 +186,7 @@ t?ad(e):nd]}function ig(e,t){let n=e.lastStatus===void 0,r=`${e.service} at ${rt
 is reached`;return new h("NETWORK_TIMEOUT",`${r}: ${o}, ${xn(e)}`,{facts:Lr(e),suggestions:[...n?Ps(e.route,!0):[],cd]})}function cg(e,t){let{code:n=""}=e,{route:r,
 issuer:o,service:s}=t,i=e.atProxy&&r.proxy?`the proxy ${r.proxy.url.host}`:`${s} at ${r.origin.host}`,l=`${od[n]} (${n})`;return new h("TLS_UNTRUSTED",`the cert\
 ificate of ${i} is not trusted: ${l}, ${xn(t)}`,{facts:[...o?[`issuer of the presented certificate: ${o}`]:[],...Lr(t)],suggestions:[Zm[n]??Qm]})}function ug(e,t,n){
-let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answered ${o}`:`cannot be used: ${Ns(e)}`,i=`the proxy ${Cr(n)} ${s}, on the way to ${t.service} at ${t.route.origin.
+let{proxySchemes:r=[],proxyStatus:o}=e,s=o?`answered ${o}`:`cannot be used: ${Ns(e)}`,i=`the proxy ${Ar(n)} ${s}, on the way to ${t.service} at ${t.route.origin.
 host}`;return new h("PROXY_FAILED",`${i}, ${xn(t)}`,{suggestions:[o===407&&dg(r)?`The proxy takes only ${r.join(", ")}, and ci-auth only Basic. Run a proxy on t\
 his computer that logs in there, such as cntlm or px, and name that one in ${n.variable}.`:o===407?`Put the proxy's credentials into ${n.variable}, as http://US\
 ER:PASSWORD@HOST:PORT, percent-encoded.`:`Check the address in ${n.variable}, and that the proxy allows connections to ${te(t.route.origin)} through.`,ad(t.route.
@@ -204,7 +204,7 @@ Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"S
 Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the address: another server answers at it."},sd=({code:e=""})=>e in od;tg=({attempts:e,
 route:t,service:n},r,{retries:o,waitMs:s})=>`Retry ${e} of ${o} in ${me(s)}: ${n} at ${rt(t)}: ${typeof r=="number"?`answered ${r}`:ng(r)}`,ng=e=>e.name==="Time\
 outError"?"did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:Ns(e),xn=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in\
- ${me(t)}`,Lr=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Cr(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];Ns=({code:e=""})=>{let t=Ym[e]??"the e\
+ ${me(t)}`,Lr=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${Ar(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];Ns=({code:e=""})=>{let t=Ym[e]??"the e\
 xchange failed";return e?`${t} (${e})`:t},nd="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",ad=e=>`Where ${te(e)} can be reached without the\
  proxy, add it to NO_PROXY.`,rg=({code:e=""})=>e.startsWith("HPE_"),og="Look at what answers there: a proxy, a firewall or a program that is no such server.";sg=
 (e,t)=>new h("NETWORK_UNREACHABLE",`${t.service} at ${rt(t.route)}: ${Ns(e)}, ${xn(t)}`,{facts:Lr(t),suggestions:rg(e)?[og]:Ps(t.route,!1)}),rd=e=>new h("NETWOR\
@@ -223,17 +223,17 @@ letters:n},r){for(let o=t[fd(r,0)];o;o=e[o-1])n.startsWith(r,o-1)&&(yield o-1)}f
 e).toString("base64"),i=>Math.max(0,Math.floor(i*3/4)-s))),$s(Buffer.from(e).toString("hex"),s=>Math.floor(s/2))],n=t.map(s=>s.letters).join(""),r=t.flatMap(s=>s.
 origins),o=Buffer.from(n,"latin1").reverse().toString("latin1");return{letters:n+o,origins:r.concat(r.toReversed())}}function $s(e,t){let n=e.toLowerCase(),r=[],
 o="";for(let s=0;s<n.length;s++){let i=n.charCodeAt(s);gd(i)&&(o+=String.fromCharCode(i),r.push(t(s)))}return{letters:`${o} `,origins:[...r,0]}}function _g(e){let t=new Set;
-for(let n of[e,...Cg(e)]){let r=n;for(let o=0;o<Tg;o++){let s=ud(r);t.add(Ls(s));let i=r.includes("<")?ud(r.replace(/<[^<>]*>/g,"")):s;t.add(Ls(i)),t.add(Ls(Ig(
+for(let n of[e,...Ag(e)]){let r=n;for(let o=0;o<Tg;o++){let s=ud(r);t.add(Ls(s));let i=r.includes("<")?ud(r.replace(/<[^<>]*>/g,"")):s;t.add(Ls(i)),t.add(Ls(Ig(
 i)));let l=vg(r);if(l===r)break;r=l}}return t}function Ls(e){let t=Buffer.allocUnsafe(e.length),n=0;for(let r of e)gd(r)&&(t[n++]=r);return t.toString("latin1",
-0,n)}function Ig(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Cg(e){let[t,n]=[[],[]];
-try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}function vg(e){return e.replace(Rg,(t,...n)=>{let[r,
-o,s,i,l,p]=n,m=r??o??s??i;if(p)return Ag[p.toLowerCase()]??" ";let g=m?Number.parseInt(m,16):Number(l??32);return g<=1114111?String.fromCodePoint(g):" "})}var lg,
-pg,ld,Sn,Tn,pd,gg,kn,Eg,kg,fd,dd,gd,Tg,ud,Rg,Ag,yd=x(()=>{"use strict";f();Be();lg=["assertion","client_secret","env","handle","redact","refresh_token","subject\
+0,n)}function Ig(e){let t=Buffer.from(e),n=0;for(let r=0;r<=t.length;r++)(t[r]??0)>32||(t.subarray(n,r).reverse(),n=r+1);return t}function Ag(e){let[t,n]=[[],[]];
+try{JSON.parse(e,(r,o)=>(t.push(r),typeof o=="string"&&n.push(o),o))}catch{}return[t.join(" "),n.join(" ")]}function vg(e){return e.replace(Cg,(t,...n)=>{let[r,
+o,s,i,l,p]=n,m=r??o??s??i;if(p)return Rg[p.toLowerCase()]??" ";let g=m?Number.parseInt(m,16):Number(l??32);return g<=1114111?String.fromCodePoint(g):" "})}var lg,
+pg,ld,Sn,Tn,pd,gg,kn,Eg,kg,fd,dd,gd,Tg,ud,Cg,Rg,yd=x(()=>{"use strict";f();Be();lg=["assertion","client_secret","env","handle","redact","refresh_token","subject\
 _token","token"],pg=["accept","content-type","metadata-flavor","user-agent","x-goog-request-reason","x-goog-user-project","x-tfs-fedauthredirect"],ld=16,Sn=8,Tn=
 4,pd="(not shown: the answer repeats a secret that ci-auth sent)";gg=e=>[e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");kn=new Map,
 Eg=4;kg=2**16,fd=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;dd=(e="")=>/[a-z0-9]/i.test(
-e),gd=e=>e>=97&&e<=122||e>=48&&e<=57;Tg=4;ud=e=>Buffer.from(e.normalize("NFKD").toLowerCase());Rg=new RegExp(String.raw`(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|`+
-String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,"gi"),Ag={amp:"&",lt:"<",gt:">"}});var Us,Sd,Td,_d,u_,Ds=x(()=>{"use strict";f();Y();Us=e=>`iam.googleapis.com/${pt(e)}`,Sd=(e,t)=>`principal://${Us(e)}/subject/${t}`,Td=(e,t,n)=>`principalSet://${Us(
+e),gd=e=>e>=97&&e<=122||e>=48&&e<=57;Tg=4;ud=e=>Buffer.from(e.normalize("NFKD").toLowerCase());Cg=new RegExp(String.raw`(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|`+
+String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,"gi"),Rg={amp:"&",lt:"<",gt:">"}});var Us,Sd,Td,_d,u_,Ds=x(()=>{"use strict";f();Y();Us=e=>`iam.googleapis.com/${pt(e)}`,Sd=(e,t)=>`principal://${Us(e)}/subject/${t}`,Td=(e,t,n)=>`principalSet://${Us(
 e)}/attribute.${t}/${n}`,_d=e=>`principalSet://${Us(e)}/*`,u_=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
 String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s")});var Lt={};q(Lt,{asNearlyExpired:()=>Qg,explainFederated:()=>eh,explainSignIn:()=>zg,federatedPrincipal:()=>Zg,otherSubject:()=>sh});async function zg(e,t){let{delegates:n,
 identity:r,projectId:o,serviceAccount:s,token:i}=e,l=i?.format==="access_token"?i:void 0,{about:p,facts:m}=await t.explain();return{about:{...{delegates:n,projectId:o,
@@ -243,15 +243,15 @@ r>Yg?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about t
 ${e.message}`,suggestions:[]})}async function Zg(e,t){let{binding:n}=await Id(e,t)??{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?_d(
 e.provider):e.target.audience}}async function eh(e,t){let{source:n}=e,r=await Id(e,t),[o]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof o=="string";return{
 about:{...r?{described:r}:{},...s?{audience:o,audienceFixedBy:n.label}:{}},facts:async(i,{serviceAccount:l})=>th(e,l,t,r,i)}}function th({google:e,provider:t},n,r,{
-binding:o,claims:s=Rd}={},i){let l=r?oh(r,s):[];return i==="STS_CONDITION_REJECTED"&&r?[Cd(r),...l]:[...t?[`provider  ${Ye(t)}`]:[],...n===void 0?[]:[`service a\
-ccount  ${n}`],...r?rh(r,e.network.clock):[],...o===void 0?[]:[`${B(o.member)}${o.ifMapped===void 0?"":` (if the provider maps ${o.ifMapped})`}`],...l]}function Cd({
+binding:o,claims:s=Cd}={},i){let l=r?oh(r,s):[];return i==="STS_CONDITION_REJECTED"&&r?[Ad(r),...l]:[...t?[`provider  ${Ye(t)}`]:[],...n===void 0?[]:[`service a\
+ccount  ${n}`],...r?rh(r,e.network.clock):[],...o===void 0?[]:[`${B(o.member)}${o.ifMapped===void 0?"":` (if the provider maps ${o.ifMapped})`}`],...l]}function Ad({
 claims:e}){let t=ie(e.sub??"(none)");return`sub  ${B(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function rh(e,t){let{claims:n,expiresAt:r}=e,o=B([n.aud??
-"(none)"].flat().join(", "));return[`iss  ${B(ie(n.iss??"(none)"))}`,`aud  ${o}`,Cd(e),`exp  ${nh(r-t.now())}`]}function sh(e){let{repository:t,repository_id:n,
+"(none)"].flat().join(", "));return[`iss  ${B(ie(n.iss??"(none)"))}`,`aud  ${o}`,Ad(e),`exp  ${nh(r-t.now())}`]}function sh(e){let{repository:t,repository_id:n,
 repository_owner_id:r,sub:o}=e;if(![t,n,r,o].every(y=>typeof y=="string"&&y!==""))return;let[i,l]=String(t).split("/"),p=[`repo:${t}:`,`repo:${i}@${r}/${l}@${n}\
-:`],m=p.find(y=>String(o).startsWith(y)),g=p.find(y=>y!==m);return m===void 0||g===void 0?void 0:g+String(o).slice(m.length)}var Yg,Id,nh,Rd,oh,Ft=x(()=>{"use s\
-trict";f();ge();k();A();I();Y();Ds();Yg=2;Id=async({google:e,provider:t},n)=>n&&t?e.identify?.(n.claims,t):void 0;nh=e=>e<0?`${en(-e)} ago`:`in ${en(e)}`;Rd=["r\
+:`],m=p.find(y=>String(o).startsWith(y)),g=p.find(y=>y!==m);return m===void 0||g===void 0?void 0:g+String(o).slice(m.length)}var Yg,Id,nh,Cd,oh,Ft=x(()=>{"use s\
+trict";f();ge();k();R();I();Y();Ds();Yg=2;Id=async({google:e,provider:t},n)=>n&&t?e.identify?.(n.claims,t):void 0;nh=e=>e<0?`${en(-e)} ago`:`in ${en(e)}`;Cd=["r\
 epository","repository_owner","ref","environment","event_name","job_workflow_ref","namespace_path","project_path"],oh=({claims:e},t)=>t.filter(n=>!["iss","aud",
-"sub","exp"].includes(n)&&(t!==Rd||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":B(ie(e[n]))}`)});var Ad={};q(Ad,{iamRefusals:()=>ih});var js,ih,vd=x(()=>{"use strict";f();sn();js=e=>t=>t.status===403&&e.test(t.metadata.permission??""),ih=[{code:"IAM_RATE_LI\
+"sub","exp"].includes(n)&&(t!==Cd||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(none)":B(ie(e[n]))}`)});var Rd={};q(Rd,{iamRefusals:()=>ih});var js,ih,vd=x(()=>{"use strict";f();sn();js=e=>t=>t.status===403&&e.test(t.metadata.permission??""),ih=[{code:"IAM_RATE_LI\
 MITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credentials in this project"},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Cr\
 edentials failed; the configuration is not the reason"},{code:"API_DISABLED",matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the pr\
 oject of the service account",suggestions:(e,{metadata:t})=>[nr(t,"iamcredentials.googleapis.com"),er]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:e,text:t})=>e===
@@ -268,7 +268,7 @@ t),says:"Google refused the lifetime",suggestions:({lifetimeSeconds:e})=>[`Chang
 error:e,status:t},{method:n})=>t===400&&e==="INVALID_ARGUMENT"&&n==="generateAccessToken",says:"Google refused the request, most likely a scope that does not ex\
 ist",suggestions:({scopes:e=[]})=>[`Check the scopes: ${e.join(", ")}. Each is a URL such as https://www.googleapis.com/auth/cloud-platform.`]},{code:"IAM_BEARE\
 R_REJECTED",matches:({status:e})=>e===401,says:"IAM Credentials does not accept the token that makes the call",suggestions:()=>["Check the clock of this machine\
-, and that the key or provider was not removed meanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[Jo(e)]}]});async function ch(){let{explained:e,refused:t}=await Promise.resolve().then(()=>(gt(),sr)),{iamRefusals:n}=await Promise.resolve().then(()=>(vd(),Ad));return{explained:e,
+, and that the key or provider was not removed meanwhile."]},{code:"IAM_REJECTED",matches:()=>!0,says:"IAM Credentials refused",suggestions:e=>[Jo(e)]}]});async function ch(){let{explained:e,refused:t}=await Promise.resolve().then(()=>(gt(),sr)),{iamRefusals:n}=await Promise.resolve().then(()=>(vd(),Rd));return{explained:e,
 refused:t,rows:n}}async function Ms(e,t,n,r,o={}){let s=n.delegates.map(jo),i=await qo(e,{service:_n,method:"POST",url:new URL(ah(e,n.serviceAccount,t)),bearer:n.
 bearer,json:{...s.length>0?{delegates:s}:{},...r}});if(i.status===200)return i;let{explained:l,refused:p,rows:m}=await ch(),{serviceAccount:g}=n;throw await l(e,
 y=>p(_n,i,m,{...y,...o,method:t,serviceAccount:g,delegates:n.delegates}))}async function Od(e,t,n){let r={scope:n.scopes,lifetime:`${n.lifetimeSeconds}s`},o=await Ms(
@@ -277,7 +277,7 @@ floor(l)};throw await xe(e,"IAM_RESPONSE_INVALID",_n,o,"accessToken and expireTi
 teIdToken",t,{audience:n,includeEmail:r});return Hs(T(o.body)?.token,()=>xe(e,"IAM_RESPONSE_INVALID",_n,o,"an ID token"))}async function Hs(e,t){let n=typeof e==
 "string"?nt(e)?.claims:void 0,r=n&&kr(n,"exp");if(typeof e!="string"||r===void 0)throw await t();return{value:e,expiresAt:r}}async function Pd(e,t,n){let r=await Ms(
 e,"signJwt",t,{payload:JSON.stringify(n)}),{signedJwt:o}=T(r.body)??{};if(typeof o=="string"&&nt(o))return o;throw await xe(e,"IAM_RESPONSE_INVALID",_n,r,"a sig\
-ned JWT")}var _n,ah,dh,jr=x(()=>{"use strict";f();A();gn();Y();Q();_n="Google IAM Credentials",ah=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${jo(encodeURIComponent(
+ned JWT")}var _n,ah,dh,jr=x(()=>{"use strict";f();R();gn();Y();Q();_n="Google IAM Credentials",ah=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${jo(encodeURIComponent(
 t).replace("%40","@"))}:${n}`;dh=/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/});var In,$d,Ld,Fd,Ud=x(()=>{"use strict";f();Mo();In=e=>({text:t})=>e.test(t),$d=e=>`gcloud iam service-accounts keys list --iam-account=${e??"SERVICE_ACCOUNT"}${on(
 e)}`,Ld=e=>`gcloud iam service-accounts describe ${e??"SERVICE_ACCOUNT"}${on(e)}`,Fd=[{code:"OAUTH_RATE_LIMITED",matches:({error:e,status:t})=>t===429||e==="quo\
 ta_exceeded",says:"too many token requests"},{code:"OAUTH_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's OAuth endpoint failed; the key is not the rea\
@@ -303,7 +303,7 @@ Ke,`${e.endpoints.oauth2}/token`,{grant_type:"refresh_token",client_id:t.clientI
 let{error:r,text:o}=or(n),s=z(o,600);throw new h("SETUP_SIGN_IN_FAILED",`your default credentials are no longer accepted
 ${Ke} answered ${n.status} ${z(r)}: ${s}`,{suggestions:["gcloud auth application-default login"],server:{status:n.status,text:s}})}return cn(e,n.body,r=>xe(e,"S\
 ETUP_SIGN_IN_FAILED",Ke,n,r))}async function ph(e,t){let n=await yt(e,Ke,`${e.endpoints.oauth2}/tokeninfo`,{access_token:t}),{azp:r}=n.status===200&&T(n.body)||
-{};return typeof r=="string"&&r!==""?r:void 0}var Ke,uh,Mr=x(()=>{"use strict";f();k();A();I();jr();Ud();gt();Q();Ke="Google OAuth",uh=({universe:e})=>`https://\
+{};return typeof r=="string"&&r!==""?r:void 0}var Ke,uh,Mr=x(()=>{"use strict";f();k();R();I();jr();Ud();gt();Q();Ke="Google OAuth",uh=({universe:e})=>`https://\
 oauth2.${e}/token`});var Wd={};q(Wd,{stsRefusals:()=>bh});function hh({serviceAccount:e=""}){let t=he(e);return t&&`To compare the number: gcloud projects describe ${t} --format='va\
 lue(projectNumber)'`}var Dt,yh,Vd,bh,qd=x(()=>{"use strict";f();I();Y();sn();Dt=e=>({error:t,text:n})=>t==="invalid_grant"&&e.test(n);yh=({branch:e,kind:t,told:n})=>`\
 Run the sign-in in builds of ${e===void 0?"a branch":`the branch ${e}`}, not for ${t}: ${n}, so this is such a build, and a condition should keep it out`,Vd=(e,t)=>`\
@@ -311,24 +311,24 @@ For google.subject=${t}: ${mt(e,'--attribute-mapping="MAPPING"')}`,bh=[{code:"ST
 too many exchanges at once in this project"},{code:"STS_UNAVAILABLE",matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not \
 the reason"},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith('Invalid value for "audience"'),says:"Google does not recognise this as the name of a\
  provider",suggestions:()=>["Write projects/<number>/locations/global/workloadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TARGET_INVALID",matches:({
-error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[Ae(e),`If it was deleted\
+error:e})=>e==="invalid_target",says:"the pool or the provider is disabled, deleted, or does not exist under this name",suggestions:e=>[Re(e),`If it was deleted\
 : ${ma(e)}`,`If it is disabled: ${mt(e,"--no-disabled")}`,hh(e)]},{code:"STS_TOKEN_AUDIENCE_MISMATCH",matches:Dt(/^The audience in ID Token \[/),says:"the ID to\
 ken's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===void 0?"Remove the audience input, unless the provider lists allowed au\
 diences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow it: ${mt(e,`--allowed-audiences=${de(e.audience??"AUDIENCE")}`)}`]},{code:"\
 STS_ISSUER_MISMATCH",matches:Dt(/^The issuer in ID Token /),says:"the ID token comes from another issuer than the provider's: compare the two letter by letter",
-suggestions:e=>[Ae(e),`If this CI is to be trusted: ${mt(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:Dt(/^Error connecting to the given credential's issuer/),
+suggestions:e=>[Re(e),`If this CI is to be trusted: ${mt(e,"--issuer-uri=ISSUER")}`]},{code:"STS_ISSUER_UNREACHABLE",matches:Dt(/^Error connecting to the given credential's issuer/),
 says:"Google could not get the issuer's keys, or no uploaded key has the token's key id",suggestions:e=>[Ko(e),fa]},{code:"STS_SIGNATURE_INVALID",matches:Dt(/^Unable to verify the ID Token signature/),
 says:"the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[Ko(e)]},{code:"STS_TOKEN_MALFO\
 RMED",matches:Dt(/^Unable to parse the ID Token/),says:"the text that was sent as ID token is not a JWT"},{code:"STS_TOKEN_STALE",matches:Dt(/is stale to sign-in/),
 says:"the ID token has expired, or its times are in the future"},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given credential is reject\
 ed by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a claim that the token lacks",suggestions:e=>[e.described?.
-untrusted&&yh(e.described.untrusted),`Compare the claims above with the condition: ${Ae(e)}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could\
- not obtain a value for google.subject"),says:"the provider's mapping names a claim that the token does not have",suggestions:e=>[Ae(e),Vd(e,"assertion.sub")]},
+untrusted&&yh(e.described.untrusted),`Compare the claims above with the condition: ${Re(e)}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith("Could\
+ not obtain a value for google.subject"),says:"the provider's mapping names a claim that the token does not have",suggestions:e=>[Re(e),Vd(e,"assertion.sub")]},
 {code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 byt\
 es",suggestions:e=>["Map a shorter claim, and change the bindings that name subject/\u2026",Vd(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({
 text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['\
-Convert the value: string(\u2026), or .join(",") for a list.',Ae(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&
-Ae(e)]}]});async function Sh(){let{explained:e,refused:t}=await Promise.resolve().then(()=>(gt(),sr)),{stsRefusals:n}=await Promise.resolve().then(()=>(qd(),Wd));return{explained:e,
+Convert the value: string(\u2026), or .join(",") for a list.',Re(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&
+Re(e)]}]});async function Sh(){let{explained:e,refused:t}=await Promise.resolve().then(()=>(gt(),sr)),{stsRefusals:n}=await Promise.resolve().then(()=>(qd(),Wd));return{explained:e,
 refused:t,rows:n}}async function zd(e,{audience:t,idToken:n,scopes:r,subjectTokenType:o}){let s=await yt(e,Br,kh(e),{grant_type:Eh,audience:t,scope:r.join(" "),
 requested_token_type:xh,subject_token:n,subject_token_type:o});if(s.status!==200){let{explained:i,refused:l,rows:p}=await Sh();throw await i(e,m=>l(Br,s,p,m))}if(ka(
 s.body))throw new h("STS_TOKEN_NEARLY_EXPIRED",`${Br} answered with a token that is about to expire`);return cn(e,s.body,i=>xe(e,"STS_RESPONSE_INVALID",Br,s,i))}
@@ -337,15 +337,15 @@ n-type:jwt",xh="urn:ietf:params:oauth:token-type:access_token",Xd=e=>({audience:
 let p=new Date(i*1e3).toISOString(),m=`the ID token in ${t} expired ${en(-l)} ago (${p})`;throw new h("OIDC_TOKEN_EXPIRED",m,{suggestions:["Sign in right after \
 the CI issues the token, or impersonate a service account at the start of the job."]})}if(!r&&l>=0&&l<_h)throw new h("OIDC_TOKEN_TOO_SHORT",`the ID token in ${t}\
  expires in ${Math.round(l)} s`);return{value:e,claims:s,expiresAt:i}}var Th,_h,Ih,Qd=x(()=>{"use strict";f();ge();k();gn();Th=60,_h=3;Ih=(e,t)=>new h("OIDC_TOK\
-EN_MALFORMED",`${e} contains no ID token, but ${mn(t)}`,{suggestions:["Give only the JWT: no quotes, no JSON around it, no masked text."]})});var eu={};q(eu,{mintOfUser:()=>Rh,mintSigned:()=>Ch,noAccount:()=>Zd});async function Ch(e,{account:t,sign:n},r){if(t===void 0||!n)throw Zd("ID tokens and `acce\
+EN_MALFORMED",`${e} contains no ID token, but ${mn(t)}`,{suggestions:["Give only the JWT: no quotes, no JSON around it, no masked text."]})});var eu={};q(eu,{mintOfUser:()=>Ch,mintSigned:()=>Ah,noAccount:()=>Zd});async function Ah(e,{account:t,sign:n},r){if(t===void 0||!n)throw Zd("ID tokens and `acce\
 ss_token_subject` need");return r.format==="id_token"?Bs(e,n,{iss:t,target_audience:r.audience}):Ut(e,n,{iss:t,scope:r.scopes.join(" "),sub:r.user??"",lifetimeSeconds:r.
-lifetimeSeconds})}function Rh(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let i=Ah(n);return Ut(e,p=>t(m=>Pd(e,m,p)),{iss:i,scope:o.join(" "),sub:s,lifetimeSeconds:r})}
-function Ah({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegation needs the email of the service account, not its unique id";throw new h(
+lifetimeSeconds})}function Ch(e,t,n,{lifetimeSeconds:r,scopes:o,user:s}){let i=Rh(n);return Ut(e,p=>t(m=>Pd(e,m,p)),{iss:i,scope:o.join(" "),sub:s,lifetimeSeconds:r})}
+function Rh({serviceAccount:e}){if(e.includes("@"))return e;let t="domain-wide delegation needs the email of the service account, not its unique id";throw new h(
 "INPUT_SERVICE_ACCOUNT_INVALID",t,{suggestions:[`gcloud iam service-accounts describe ${e} --format='value(email)'`]})}var Zd,tu=x(()=>{"use strict";f();k();jr();
 Mr();Zd=e=>new h("INPUT_SERVICE_ACCOUNT_REQUIRED",`${e} a service account`,{suggestions:["Set `service_account` to the account to impersonate."]})});function Ws(e,t){let n=new Map,r=({expiresAt:o})=>o-t.now()>vh;return{clear:()=>n.clear(),get(o,s){let i=`${s??""} ${o.join(" ")}`,l=()=>e(o,s),p=n.get(i)?.then(
 m=>r(m)?m:l())??l();return n.set(i,p),p.catch(()=>n.get(i)===p&&n.delete(i)),p}}}function Gr(e){let{audience:t,google:n,report:r,source:o,target:s}=e,{clock:i}=n.
-network,l;async function p(){let b=await o.mint(t,n.network);return r.mask(b),l=Yd(b,o,i),l}let m=(b,E)=>zd(n,{...s,idToken:b.value,scopes:E}).catch(async w=>{let C=await Promise.resolve().then(()=>(Ft(),Lt)).
-catch(()=>{});throw C?C.asNearlyExpired(w,b,i):w});async function g(b){try{return await m(await p(),b)}catch(E){if(!o.mintsAgain||!Oh(E))throw E;return m(await p(),
+network,l;async function p(){let b=await o.mint(t,n.network);return r.mask(b),l=Yd(b,o,i),l}let m=(b,E)=>zd(n,{...s,idToken:b.value,scopes:E}).catch(async w=>{let A=await Promise.resolve().then(()=>(Ft(),Lt)).
+catch(()=>{});throw A?A.asNearlyExpired(w,b,i):w});async function g(b){try{return await m(await p(),b)}catch(E){if(!o.mintsAgain||!Oh(E))throw E;return m(await p(),
 b)}}let y=Ws(async b=>{let E=await g(b);return r.mask(E.value),E},i);return{account:void 0,async principal(){let{federatedPrincipal:b}=await Promise.resolve().then(()=>(Ft(),Lt));
 return b(e,l)},accessToken:b=>y.get(b),clear:y.clear,sign:void 0,idToken:()=>l,async explain(){let{explainFederated:b}=await Promise.resolve().then(()=>(Ft(),Lt));
 return b(e,l)}}}async function Kr(e,t,n,r){let o=n.serviceAccount===void 0&&n.delegates.length===0,s=r.format==="id_token"?ke(e):r.lifetimeSeconds<=bt;if(o&&(s||
@@ -354,26 +354,26 @@ delegates:n.delegates},r)}async function nu(e,t,n){return n.format==="access_tok
 {principal:e.serviceAccount}}async function Nh(e,t,n){if(n.format==="access_token"&&n.user===void 0)return t.accessToken(n.scopes,t.account===void 0?void 0:n.lifetimeSeconds);
 if(n.format==="id_token"&&t.mintIdToken)return t.mintIdToken(n.audience);let{mintSigned:r}=await qs();return r(e,t,n)}async function Ph(e,t,n,r){let o=$h(e,t,n);
 if(r.format==="id_token")return o(m=>Nd(e,m,r));let{lifetimeSeconds:s,scopes:i,user:l}=r;if(l===void 0)return o(m=>Od(e,m,{lifetimeSeconds:s,scopes:i}));let{mintOfUser:p}=await qs();
-return p(e,o,n,{...r,user:l})}var vh,Oh,qs,$h,Cn=x(()=>{"use strict";f();k();J();jr();Q();Vs();Qd();vh=20;Oh=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NE\
+return p(e,o,n,{...r,user:l})}var vh,Oh,qs,$h,An=x(()=>{"use strict";f();k();J();jr();Q();Vs();Qd();vh=20;Oh=e=>e instanceof h&&["STS_TOKEN_STALE","STS_TOKEN_NE\
 ARLY_EXPIRED"].includes(e.code);qs=()=>Promise.resolve().then(()=>(tu(),eu)).then(({mintOfUser:e,mintSigned:t,noAccount:n})=>({mintOfUser:e,mintSigned:t,noAccount:n}));
 $h=(e,t,n)=>async r=>{let o=await t.accessToken([ae]);try{return await r({...n,bearer:o.value})}catch(s){if(!(s instanceof h&&s.code==="IAM_BEARER_REJECTED")||o.
-expiresAt>e.network.clock.now())throw s;t.clear();let{value:l}=await t.accessToken([ae]);return r({...n,bearer:l})}}});function Jr(e,t,n,r=()=>e){let o=e.trim();if(o==="")throw Rn(n,"empty");if(t===void 0&&!o.startsWith("{"))return{token:o,isExact:o===e};let s=T(o),i=t===void 0?
+expiresAt>e.network.clock.now())throw s;t.clear();let{value:l}=await t.accessToken([ae]);return r({...n,bearer:l})}}});function Jr(e,t,n,r=()=>e){let o=e.trim();if(o==="")throw Cn(n,"empty");if(t===void 0&&!o.startsWith("{"))return{token:o,isExact:o===e};let s=T(o),i=t===void 0?
 ["id_token","value","token"]:[t],l=i.find(p=>typeof s?.[p]=="string"&&s[p]!=="");if(l!==void 0){let p=String(s?.[l]);return{token:p.trim(),field:l,isExact:p.trim()===
 p}}throw new h("OIDC_RESPONSE_INVALID",`${n} holds ${Xn(r(),"no JSON")}, not ${i.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token\
--field NAME"]})}var Vr,Rn,Wr=x(()=>{"use strict";f();k();A();tn();Vr=(e,t,n)=>Jr(e,t,n).token,Rn=(e,t)=>new h("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold th\
+-field NAME"]})}var Vr,Cn,Wr=x(()=>{"use strict";f();k();R();tn();Vr=(e,t,n)=>Jr(e,t,n).token,Cn=(e,t)=>new h("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold th\
 e ID token, but it has none (${t})`,{suggestions:["Make the CI put its ID token there: the variable, file or command must exist in this step."]})});var cu={};q(cu,{runProgram:()=>Uh});function Fh(e,t){let{env:n,file:r}=e,s=!/[\\/:]/.test(r)&&(n.PATH??n.Path)!==void 0?Qt(r,n,t):r;return s===void 0?"ENOENT":Kn(
 {...e,file:s},t)}async function Uh(e,t=ut){let{args:n,cwd:r,env:o,file:s,input:i,shell:l=!1,signal:p,timeoutMs:m}=e,g=l?{file:s,args:n}:Fh(e,t);if(typeof g=="st\
 ring")return{stdout:"",stderr:"",failure:`cannot be started (${g})`};let y=t.platform==="win32",{spawn:b}=await import("node:child_process");return new Promise(
-E=>{let{windowsVerbatimArguments:w}=g,C={cwd:r,env:{...o},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:w},$=b(g.file,g.args,C),R={stdout:"",stderr:""},
+E=>{let{windowsVerbatimArguments:w}=g,A={cwd:r,env:{...o},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:w},$=b(g.file,g.args,A),C={stdout:"",stderr:""},
 j,ne=V=>{let ce=j===void 0;j??=V,y?ce&&jh($,()=>b(...Mh($,o))):Dh($)},Xt=setTimeout(()=>ne(`ran for more than ${m/1e3} s`),m),_e=()=>ne("was interrupted");p?.addEventListener(
-"abort",_e,{once:!0}),p?.aborted&&_e();for(let V of["stdout","stderr"])$[V].setEncoding("utf8").on("data",ce=>{R[V]+=ce,R[V].length>au&&ne(`printed more than ${au}\
- bytes`)});let Pe=V=>{clearTimeout(Xt),p?.removeEventListener("abort",_e);let ce=j??V,zt=z(R.stderr);E(ce===void 0?R:{...R,failure:zt?`${ce}: ${zt}`:ce})};$.on(
+"abort",_e,{once:!0}),p?.aborted&&_e();for(let V of["stdout","stderr"])$[V].setEncoding("utf8").on("data",ce=>{C[V]+=ce,C[V].length>au&&ne(`printed more than ${au}\
+ bytes`)});let Pe=V=>{clearTimeout(Xt),p?.removeEventListener("abort",_e);let ce=j??V,zt=z(C.stderr);E(ce===void 0?C:{...C,failure:zt?`${ce}: ${zt}`:ce})};$.on(
 "error",({code:V})=>Pe(`cannot be started (${V})`)),$.on("close",(V,ce)=>Pe(V===0?void 0:`ended with ${V??ce}`)),$.stdin.on("error",()=>{}),$.stdin.end(i)})}function Dh(e){
 try{e.pid!==void 0&&Vn(-e.pid,"SIGKILL")}catch{}}function jh(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let r of[e.stdout,e.stderr])r.destroy()};
 t().on("error",n).on("close",n)}var au,Mh,du=x(()=>{"use strict";f();$o();Jn();I();au=1<<20;Mh=({pid:e},t)=>[`${vo(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],
 {env:{...t},stdio:"ignore",windowsHide:!0}]});var mu={};q(mu,{environmentTokenSource:()=>Wh,fileTokenSource:()=>zr,isServer:()=>Xh,tokenless:()=>Vh,tokenlessFacts:()=>Jh,urlTokenSource:()=>Xs,variableTokenSource:()=>Xr,
 variablesIssuedBy:()=>qh,variablesTokenSource:()=>zh});function zr(e,{field:t,isRenewed:n=!1,lastsForJob:r=!1}={}){let o=`the file ${e}`,s=()=>{try{return N(e,"\
-utf8")}catch(i){throw Rn(o,String(i.code))}};return{...pu(o,async()=>Vr(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=Jr(s(),t,o);if(i.isExact)return{
+utf8")}catch(i){throw Cn(o,String(i.code))}};return{...pu(o,async()=>Vr(s(),t,o)),mintsAgain:n,lastsForJob:r,refreshSource(){let i=Jr(s(),t,o);if(i.isExact)return{
 kind:"file",path:e,...i.field===void 0?{}:{field:i.field}}}}}function Wh(e,t){if(e.CI_AUTH_ID_TOKEN)return Xr("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
 return n?zr(H(t,n)):void 0}function Xs(e,{field:t,headers:n,method:r}){let o=`the URL on ${e.host}`,s;return{label:o,mintsAgain:!0,choosesAudience:!1,secrets:Object.
 entries(n).filter(([i])=>!/^(?:accept|content-type|user-agent)$/i.test(i)).map(([,i])=>i.split(" ").at(-1)??i),async mint(i,l){let p=await l.send({service:o,method:r,
@@ -391,7 +391,7 @@ fu=e=>e?.startsWith("eyJ")?nt(e)?.claims:void 0,qh=(e,t,n=[])=>{let r=Object.key
 lifetimeSeconds:i}):await ay(e,r,{email:t.email,scope:l,lifetimeSeconds:i});return n.mask(p.value),p},e.network.clock);return{account:t.email,principal:async()=>({
 principal:t.email}),accessToken:o.get,clear:o.clear,sign:r,explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:
 [`key id  ${t.keyId}`]]})}}async function ay({network:e},t,{email:n,lifetimeSeconds:r,scope:o}){let s=Math.floor(e.clock.now()),i=s+r;return{value:await t({iss:n,
-sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ei,ti=x(()=>{"use strict";f();Mr();Q();Tr();Cn();ei=({file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.
+sub:n,scope:o,iat:s,exp:i}),expiresAt:i}}var ei,ti=x(()=>{"use strict";f();Mr();Q();Tr();An();ei=({file:e})=>String(e.private_key).split(/\r?\n|\\n/).filter(t=>t.
 length>=16&&!t.startsWith("-----"))});var Su={};q(Su,{propagationRefusals:()=>ku,repeating:()=>my});async function gy(e,t){let{backoffMs:n,network:r,report:o}=t;for(let s=n===void 0?py:4*n;;s=Math.min(
 s*1.5,fy)){let i=r.remainingMs();try{return await e()}catch(l){let{leftMs:p}=t;if(p<=0||!(l instanceof h)||!ku.has(l.code))throw l;o.note(`${l.code}: waiting fo\
 r the change to arrive, ${Math.ceil(p/1e3)} s left`),await r.wait(Math.min(s,p),`the change to arrive (${l.code})`,!0),t.leftMs-=i-r.remainingMs()}}}var ku,py,fy,
@@ -400,16 +400,16 @@ IAM_DELEGATION_DENIED","API_DISABLED"]),py=2e3,fy=15e3,my=e=>t=>gy(t,e)});functi
 en is asked for "${_(r)}", which is none of ${_(n.join(", "))}`,suggestions:["Correct the audience. Change what is expected only if this job is meant to have su\
 ch a token."]}))}var co,Xu=x(()=>{"use strict";f();J();I();co="CI_AUTH_EXPECTED_AUDIENCE"});var zu={};q(zu,{guardrailProblems:()=>Dy});function jy({audience:e,workload_identity_provider:t}){let n=ft(t?.trim()??"");return"code"in n?[]:[e?.trim()||Yn(n)]}
 var Uy,Dy,Yu=x(()=>{"use strict";f();J();xr();I();Y();Xu();Uy=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,Dy=(e,t)=>Object.keys(e).flatMap(n=>{if(n===co)return qu(e,jy(t));
-let[,r="",o=""]=Uy.exec(n)??[],s=o.toLowerCase();if(o===""||e[n]===""||Ct.some(p=>p===s))return[];let i=`${B(n)} guards nothing: there is no input ${B(s)}${bc(s,
-Ct)}`,l=[`Remove it, or write one of: ${Ct.map(p=>r+p.toUpperCase()).join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:i,suggestions:l}]})});var ho={};q(ho,{causeInRunner:()=>Cb,noTokenFrom:()=>Tb,remediesInRunner:()=>Rb,serverText:()=>xl});async function Tb(e,t){return t.status<200||t.status>299?_b(
-e,t):e.field===void 0&&t.body.trim()===""?Rn(`the answer of ${e.label}`,"empty"):Ib(e,await t.show())}async function _b({causeOf:e,label:t,remedies:n},{body:r,status:o}){
+let[,r="",o=""]=Uy.exec(n)??[],s=o.toLowerCase();if(o===""||e[n]===""||At.some(p=>p===s))return[];let i=`${B(n)} guards nothing: there is no input ${B(s)}${bc(s,
+At)}`,l=[`Remove it, or write one of: ${At.map(p=>r+p.toUpperCase()).join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:i,suggestions:l}]})});var ho={};q(ho,{causeInRunner:()=>Ab,noTokenFrom:()=>Tb,remediesInRunner:()=>Cb,serverText:()=>xl});async function Tb(e,t){return t.status<200||t.status>299?_b(
+e,t):e.field===void 0&&t.body.trim()===""?Cn(`the answer of ${e.label}`,"empty"):Ib(e,await t.show())}async function _b({causeOf:e,label:t,remedies:n},{body:r,status:o}){
 let s=xl(r),i={status:o,text:s},l=await e?.(i);return l?l.with({server:i}):new h("OIDC_REQUEST_FAILED",`${t} refused to issue an ID token: HTTP ${o}: ${s}`,{server:i,
 suggestions:[...await n?.(i)??[],...wl(o)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function Ib({field:e,label:t},{
 contentType:n,shown:r,status:o}){let s=zn(r,n),i=e===void 0?"a token":`a token in "${e}"`;return new h("OIDC_RESPONSE_INVALID",`${t} answered ${o} without ${i},\
  but ${s}`,{suggestions:["Check whether a proxy between the job and the server answers in place of the server."]})}function xl(e){let{error:t,message:n}=T(e)??{},
-r=[n,t].find(o=>typeof o=="string"&&o!=="");return z(typeof r=="string"?r:e)||"(no text)"}var wl,Cb,Rb,Ab,yo=x(()=>{"use strict";f();k();A();tn();I();Wr();wl=e=>e===
-408||e===429||e>=500;Cb=(e,{text:t})=>/in '?Completed'? state/i.test(t)?Ab(e):void 0,Rb=({status:e})=>wl(e)?[]:['Check that the job still runs and has "id-token\
-: write".'],Ab=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var Al={};q(Al,{temporaryOfRunner:()=>Lb});function Lb(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;if(!o)return Jt("all \
+r=[n,t].find(o=>typeof o=="string"&&o!=="");return z(typeof r=="string"?r:e)||"(no text)"}var wl,Ab,Cb,Rb,yo=x(()=>{"use strict";f();k();R();tn();I();Wr();wl=e=>e===
+408||e===429||e>=500;Ab=(e,{text:t})=>/in '?Completed'? state/i.test(t)?Rb(e):void 0,Cb=({status:e})=>wl(e)?[]:['Check that the job still runs and has "id-token\
+: write".'],Rb=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var Rl={};q(Rl,{temporaryOfRunner:()=>Lb});function Lb(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;if(!o)return Jt("all \
 steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===$b)return Jt("the steps outside of this container, where the folder has another na\
 me");if(t==="true")return Jt("container actions: act shows them no temporary folder");if(n)return Jt(`container actions: the hooks of this runner (${n}) decide \
 what they see`,li);if(r==="github-hosted")return{folder:o};let s=Ub(o);return s===void 0?Jt(`container actions, if this runner is older than ${bo}: its version \
@@ -426,7 +426,7 @@ let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:Td(n,s,i),ifMapp
 ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Xl(typeof o=="function"?o(""):o,...Object.values(e))])]}function Ql(e,t){
 for(let{claims:n,who:r}of Yl(e)){let[[o,s]=["",void 0]]=Object.entries(n);if(JSON.stringify(t[o])!==JSON.stringify(s))continue;let{base_ref:i}=t;return{kind:r.replace(
 "builds of ",""),told:`${o} is ${B(ie(s))}`,...typeof i=="string"&&i!==""?{branch:B(i)}:{}}}}function Vb({naming:e},t,n){if(!e)return;let r=ql(e,t,n);return{...W(
-{binding:r,untrusted:Ql(e,t)}),claims:zl(e)}}var Jl,Vl,Xl,Yl,ep=x(()=>{"use strict";f();A();I();Bl();Kl();Ds();Jl=({repositoryClaim:e,repositoryForms:t})=>t??[{
+{binding:r,untrusted:Ql(e,t)}),claims:zl(e)}}var Jl,Vl,Xl,Yl,ep=x(()=>{"use strict";f();R();I();Bl();Kl();Ds();Jl=({repositoryClaim:e,repositoryForms:t})=>t??[{
 by:"id",claims:[e]}],Vl=(e,t)=>(Jl(e)[0]?.claims??[]).map(n=>ie(t[n]??"")).join("/");Xl=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
 map(([,n,r])=>n??r??"")))];Yl=({events:e})=>Ml.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:Hl[t],claims:n}]})});f();f();F();P();f();F();P();f();f();var Bi=process.getBuiltinModule("node:child_process");var Gi=Bi.execFileSync;var Ki=Bi.spawn;oe();P();k();Jn();var Hp=128;function Yi(e,t,n,r,o=ut){let s=Kn({file:e,args:t,env:n,cwd:H(".")},o);if(typeof s=="string")return{signal:()=>{},exitCode:Promise.
 reject(Qi(e,s,r))};let{windowsVerbatimArguments:i}=s,l=Ki(s.file,s.args,{env:{...n},stdio:"inherit",windowsVerbatimArguments:i});return{signal:p=>{l.kill(p)},exitCode:Bp(
@@ -437,19 +437,19 @@ startedAt:t,world:n}){if(n!==oa())return;let r=`${e} ${t}`;(G()==="linux"||!Lo.h
 ""?void 0:o===t}var ea,oa=()=>(ea??=[G(),Ji(),Wn(Kp),Wn(Jp)].join(" "),ea),Kp=()=>N("/proc/sys/kernel/random/boot_id","utf8").trim(),Jp=()=>$i("/proc/self/ns/pi\
 d");function Wn(e){try{return e()}catch{return""}}function Fo(e){return G()==="linux"?Vp(e):G()==="win32"?qn(e)?"":void 0:Wn(()=>Gi("ps",["-o","lstart=","-p",String(
 e)],{encoding:"utf8",stdio:"pipe"})).trim()||(qn(e)?"":void 0)}function Vp(e){let t=Wn(()=>N(`/proc/${e}/stat`,"utf8"));if(t==="")return qn(e)?"":void 0;let[n,...r]=t.
-slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function qn(e){try{return Vn(e,0)}catch(t){return t.code!=="ESRCH"}}f();fe();F();oe();P();ge();A();Q();f();F();oe();P();k();var If={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"\
+slice(t.lastIndexOf(")")+2).split(" ");return n==="Z"||n==="X"?void 0:r[18]}function qn(e){try{return Vn(e,0)}catch(t){return t.code!=="ESRCH"}}f();fe();F();oe();P();ge();R();Q();f();F();oe();P();k();var If={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"\
 the quota is exceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not fo\
 llowed",ENAMETOOLONG:"the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open",ENFILE:"too many files \
 are open on this computer",EEXIST:"something else is there"},v=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",L=e=>{let t=v(e),n=If[t];return n?
-`${n} (${t})`:t||"unknown reason"},ar=e=>v(e)==="ENOENT"?"it does not exist (ENOENT)":L(e),wt=e=>t=>{if(["ENOENT","ENOTDIR"].includes(v(t)))return e;throw t};var Cf=(e,t)=>{try{let{uid:n}=Z(e);return t==="win32"?"":`, owned by user ${n}`}catch{return", which cannot be read"}},Ia="Free some space there: df -h and df -\
-i show what is left.",Rf={ENOSPC:Ia,EDQUOT:Ia,EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many file\
+`${n} (${t})`:t||"unknown reason"},ar=e=>v(e)==="ENOENT"?"it does not exist (ENOENT)":L(e),wt=e=>t=>{if(["ENOENT","ENOTDIR"].includes(v(t)))return e;throw t};var Af=(e,t)=>{try{let{uid:n}=Z(e);return t==="win32"?"":`, owned by user ${n}`}catch{return", which cannot be read"}},Ia="Free some space there: df -h and df -\
+i show what is left.",Cf={ENOSPC:Ia,EDQUOT:Ia,EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many file\
 s open.",EBUSY:"Run it again when the other process has closed it."},M=(e,t,n=G())=>({code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${U(
-e)}${Cf(U(e),n)}`,suggestions:[Rf[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a folder that this job may write to."]}),cr=e=>`Run ci-auth cleanup again: the record\
+e)}${Af(U(e),n)}`,suggestions:[Cf[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a folder that this job may write to."]}),cr=e=>`Run ci-auth cleanup again: the record\
  of it stays. If that does not help, remove by hand ${e}`,Yo=(e,t)=>({code:"FILE_EXISTS",message:t?`${e} is a link, and ci-auth never follows links`:`${e} alrea\
-dy exists, and ci-auth never overwrites a file`}),D=({code:e,message:t,suggestions:n=[]},r)=>new h(e,t,{suggestions:n,cause:r}),Af=["EACCES","EBUSY","EPERM"],vf=[
-10,20,50,100,200,400],Ca=e=>e==="win32"?vf:[],Of=e=>new Promise(t=>setTimeout(t,e)),Ra=e=>{if(!Af.includes(v(e)))throw e};async function Qo(e,t=G()){for(let n of Ca(
-t)){try{return await e()}catch(r){Ra(r)}await Of(n)}return e()}function ve(e,t=G()){for(let n of Ca(t)){try{return e()}catch(r){Ra(r)}Atomics.wait(new Int32Array(
-new SharedArrayBuffer(4)),0,0,n)}return e()}f();fe();F();f();var Qe=process.getBuiltinModule("node:fs/promises");var Aa=Qe.rename;var va=Qe.rm;var Oa=Qe.lstat;var Na=Qe.unlink,Pa=Qe.chmod;var $a=Qe.writeFile;var La=Qe.readFile;oe();P();k();f();fe();F();P();A();f();fe();F();oe();P();k();var Fa="ci-creds-";var Nx=`${Fa}*.json`;var dr=()=>`${Fa}partial-${se(8).toString("hex")}.json`;var Zo=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),Ua=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
+dy exists, and ci-auth never overwrites a file`}),D=({code:e,message:t,suggestions:n=[]},r)=>new h(e,t,{suggestions:n,cause:r}),Rf=["EACCES","EBUSY","EPERM"],vf=[
+10,20,50,100,200,400],Aa=e=>e==="win32"?vf:[],Of=e=>new Promise(t=>setTimeout(t,e)),Ca=e=>{if(!Rf.includes(v(e)))throw e};async function Qo(e,t=G()){for(let n of Aa(
+t)){try{return await e()}catch(r){Ca(r)}await Of(n)}return e()}function ve(e,t=G()){for(let n of Aa(t)){try{return e()}catch(r){Ca(r)}Atomics.wait(new Int32Array(
+new SharedArrayBuffer(4)),0,0,n)}return e()}f();fe();F();f();var Qe=process.getBuiltinModule("node:fs/promises");var Ra=Qe.rename;var va=Qe.rm;var Oa=Qe.lstat;var Na=Qe.unlink,Pa=Qe.chmod;var $a=Qe.writeFile;var La=Qe.readFile;oe();P();k();f();fe();F();P();R();f();fe();F();oe();P();k();var Fa="ci-creds-";var Nx=`${Fa}*.json`;var dr=()=>`${Fa}partial-${se(8).toString("hex")}.json`;var Zo=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),Ua=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
 birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Nf=448;function xt(e,t={}){let n=$f(e),r=S(e,n===void 0?"ci-auth":`ci-auth-${n}`);return{path:r,uid:n,stays:n!==
 void 0&&Object.values(t).some(s=>s?.includes(r+Hi))&&Pf(e,n)}}function Pf(e,t){try{let{mode:n,uid:r}=re(e);return(n&18)!==0||![t,0].includes(r)}catch{return!1}}
 function $f(e){if(G()!=="win32")try{return Wi().uid}catch{return Lf(e)}}function Lf(e){try{let t=Pi(S(e,"ci-auth-probe-")),{uid:n}=Z(t);return qe(t),n}catch(t){
@@ -458,20 +458,20 @@ o)),o)}let n=Uf(e,t),r=`Remove ${e.path} if it is yours, or choose a temporary f
 r]});return!0}var Da=X.W_OK|X.X_OK;function Ff(e){try{return at(e,Da),!0}catch(t){return wt(!1)(t)}}function ja(e){try{(!Oe(e)||!Ff(e.path))&&at(U(e.path),Da);return}catch(t){
 return t instanceof h?t:M(e.path,L(t))}}function kt(e){try{ve(()=>jn(e.path,{mode:Nf}))}catch(t){if(v(t)!=="EEXIST")throw D(M(e.path,L(t)),t)}Oe(e)}function Uf({
 uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folder";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.
-uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var Df=["credentials","subject-token","launcher"];function jf(e){let t=e??{};return["id","path","device","inode","createdAt"].every(n=>typeof t[n]=="string")&&Ro(
+uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var Df=["credentials","subject-token","launcher"];function jf(e){let t=e??{};return["id","path","device","inode","createdAt"].every(n=>typeof t[n]=="string")&&Co(
 String(t.path))&&Df.includes(t.kind)&&["beside","profile","projectId","who","content"].every(n=>["undefined","string"].includes(typeof t[n]))&&typeof t.remove==
 "boolean"&&typeof t.birthtimeMs=="number"}var lr=1,Ma=e=>`
 ${JSON.stringify({version:lr,...e})}
 `;function es(e){let t={entries:[],unknown:[]},n=new Set;for(let r of new Set(e.split(`
 `))){let o=T(r);if(!o)continue;let{version:s=lr,...i}=o;s===lr&&typeof i.withdrawn=="string"?n.add(i.withdrawn):s===lr&&jf(i)?t.entries.push(i):t.unknown.push(r)}
 return{...t,entries:t.entries.filter(({id:r})=>!n.has(r))}}var Mf=X.O_WRONLY|X.O_APPEND|X.O_CREAT|(X.O_NOFOLLOW??0),Hf=200,St=e=>Ba({...xt(U(U(e))),path:U(e)},Mn(
-e)),ts=e=>Re("sha256").update(e).digest("hex").slice(0,32);function Ba(e,t){let n=`${t}.jsonl`,r=S(e.path,n),o=[],s=E=>({...E,entries:E.entries.map(w=>w.beside===
+e)),ts=e=>Ce("sha256").update(e).digest("hex").slice(0,32);function Ba(e,t){let n=`${t}.jsonl`,r=S(e.path,n),o=[],s=E=>({...E,entries:E.entries.map(w=>w.beside===
 void 0?w:{...w,path:S(e.path,w.beside)})}),i=E=>{let w=Mi(e.path,E.path);return Ma(/^\.\.[\\/][^.]/.test(w)?{...E,beside:w}:E)},l=E=>{for(let w=1;w<=Hf;w++)if(kt(
 e),Bf(r,E))return;throw D(M(r,"another process removed it again and again"))},p=()=>{if(!Oe(e))return{entries:[],unknown:[]};let E=ur([r]);return s(es(E+ur(Ha(e.
 path,n))))},m=()=>p().entries,g=()=>Oe(e)?(dn(["ENOENT"],r,()=>ct(r,`${r}.${se(8).toString("hex")}`)),o=Ha(e.path,n),s(es(ur(o))).entries):[],y=E=>{let w=[...E.
-map(i),...es(ur(o)).unknown.map(C=>`
-${C}
-`)];for(let C of w)l(C);for(let C of o)dn(["ENOENT"],C,()=>Ie(C));o=[],!e.stays&&dn(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>qe(e.path))},b=()=>{try{m().length===
+map(i),...es(ur(o)).unknown.map(A=>`
+${A}
+`)];for(let A of w)l(A);for(let A of o)dn(["ENOENT"],A,()=>Ie(A));o=[],!e.stays&&dn(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>qe(e.path))},b=()=>{try{m().length===
 0&&y(g())}catch{}};return{path:r,inspect:()=>ja(e),record:E=>{try{l(i(E))}catch(w){throw b(),w}},withdraw:E=>{try{l(Ma({withdrawn:E}))}catch{return y(g().filter(
 w=>w.id!==E))}m().length===0&&y(g())},read:m,readUnknown:()=>p().unknown,take:g,settle:y}}function Bf(e,t){let n;try{n=ve(()=>We(e,Mf,384));let r=Buffer.from(t);
 if(ji(n,r)!==r.length)throw D(M(e,"no space is left (ENOSPC)"));return $e(n,{bigint:!0}).ino===Z(e,{bigint:!0}).ino}catch(r){if(v(r)==="ENOENT")return!1;throw r instanceof
@@ -488,7 +488,7 @@ let n={path:e,outcome:"refused",code:"CLEANUP_REFUSED"};return t instanceof h?{.
 ved: ${L(t)}`,remedy:cr(e)}}async function Ka(e){for(let t of e)await Qo(()=>va(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function ns(e){try{return pe(e)}catch(t){return wt([])(t)}}function Jf({path:e,stays:t}){if(!t)try{qe(e)}catch(n){if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(v(
 n)))throw n}}function pr(e,t){for(let{content:n,mode:r=384,path:o}of t){let s=Ja(e,o);try{et(s,n,r)}catch(i){throw D(M(s,L(i)),i)}}}function Ja(e,t){let n=t.split(
 "/");return S(e.make(...n.slice(0,-1)),n.at(-1)??"")}function Va(e,t,n){try{Fi(n,Ja(e,t),G()==="win32"?"junction":null)}catch(r){if(!["EEXIST","EPERM"].includes(
-v(r)))throw r}}f();fe();F();P();f();var Vf=process.getBuiltinModule("node:timers/promises"),Wa=Vf.setTimeout;k();A();var Wf=500,qa={unseen:5e3,seen:3e4},Ya=40,os=6e4;async function Qa(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,l=nc(n,r,t.elapsedMs),p=t.elapsedMs()+
+v(r)))throw r}}f();fe();F();P();f();var Vf=process.getBuiltinModule("node:timers/promises"),Wa=Vf.setTimeout;k();R();var Wf=500,qa={unseen:5e3,seen:3e4},Ya=40,os=6e4;async function Qa(e){let{clock:t,folder:n,name:r,signal:o,trace:s,work:i}=e,l=nc(n,r,t.elapsedMs),p=t.elapsedMs()+
 os,m=new Set;for(;t.elapsedMs()<p;){let g=ec(l);if("error"in g){s(`the lock cannot be used: ${L(g.error)}`);break}if(g.release)return qf(e,{...g,release:g.release});
 m.add(g.holder),await tc(Ya,o);let y=e.done();if(y!==void 0)return y;let b=zf(S(n,`${r}.failed`));if(!(b===void 0||!m.has(b.holder))){if(b.error)throw b.error;break}}
 return i()}async function Za({clock:e,folder:t,name:n,signal:r},o){let s=nc(t,n,e.elapsedMs),i=(p,m)=>D(M(S(t,n),p),m),l=e.elapsedMs()+os;for(;e.elapsedMs()<l;){
@@ -506,13 +506,13 @@ holder:N(o,"utf8"),changedAt:re(o).mtimeMs}]}catch{return[]}}).sort((r,o)=>r.tur
 "number"||typeof n!="string"||typeof r!="string"))return ra({pid:t,startedAt:n,world:r})}function Qf(e,t){let n=`${e}-${se(8).toString("hex")}`,r=o=>Le(o,t,{flag:"\
 wx",mode:384});r(n);try{return!za(()=>Dn(n,e))}catch{return!za(()=>r(e))}finally{fr(n)}}function za(e){try{return e(),!1}catch(t){if(v(t)==="EEXIST")return!0;throw t}}
 function fr(e){try{Ie(e)}catch{}}function Zf(e){try{let t=new Date;Di(e,t,t)}catch{}}var em=300,is=1,rc=5,tm=1<<18,nm=X.O_RDONLY|(X.O_NOFOLLOW??0)|(X.O_NONBLOCK??0);function sc(e,t,n=()=>{}){let r=S(e.path,ln),o=s=>{try{return s()}catch(i){if(!(i instanceof
-Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:l=!1,signal:p}={}){if(!o(e.isUsed))return i();let m=Re("sha256").update(
+Error))throw i;return n(`tokens are not kept: ${i.message}`),!1}};return{async get(s,i,{fresh:l=!1,signal:p}={}){if(!o(e.isUsed))return i();let m=Ce("sha256").update(
 ss(s)).digest("hex"),g=S(r,`${m}.json`),y=()=>{let w=cm(g,e,t);return w&&ss(w.key)===ss(s)?w:void 0},b=y(),E=l===!0||l!==!1&&l===b?.value;if(b&&!E&&ac(b,t)>=em)
 return oc(b);if(!o(()=>e.make(ln)!==""))return i();try{return await Qa({folder:r,name:m,clock:t,signal:p,trace:n,done(){let w=y();return w===void 0||w.id===b?.id?
 void 0:oc(w)},async work(){let w=await i();return lm(g,{...w,key:s},t,n),w},isForAll:sm})}finally{o(e.isUsed)||await e.remove()}},list(){let s=e.exists()?am(r):
 [];if(!s)return{tokens:[],unread:[r]};let l=s.filter(p=>!rm.test(p)).map(p=>S(r,p)).map(p=>({path:p,found:cc(p,e,t)}));return{tokens:l.flatMap(({found:p})=>typeof p==
 "object"?[om(p)]:[]),unread:l.flatMap(({found:p,path:m})=>p==="unknown"?[m]:[])}},clear(){e.exists()&&dt(r,{recursive:!0,force:!0})}}}function ic(e,t,{pid:n,startedAt:r}){
-try{if(!e.isUsed())return!1;let o=Re("sha256").update(JSON.stringify([t,n,r])).digest("hex");return Le(S(e.make(ln),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){
+try{if(!e.isUsed())return!1;let o=Ce("sha256").update(JSON.stringify([t,n,r])).digest("hex");return Le(S(e.make(ln),`${o}.asked`),"",{flag:"wx",mode:384}),!1}catch(o){
 return v(o)==="EEXIST"}}var rm=/^[0-9a-f]{64}\.(?:asked|failed|lock-)/,oc=({expiresAt:e,ifMapped:t,principal:n,value:r})=>({value:r,expiresAt:e,principal:n,...W(
 {ifMapped:t})}),om=({expiresAt:e,key:{audience:t,boundary:n,format:r,scopes:o,user:s},principal:i})=>({format:r,principal:i,...W({scopes:o,audience:t,user:s,hasBoundary:n===
 void 0?void 0:!0}),expires:ze(e)}),sm=e=>e.server!==void 0&&e.server.status>=400&&e.server.status<500&&e.server.status!==429,ss=({audience:e,boundary:t,format:n,
@@ -532,35 +532,35 @@ if(!(t!=="127.0.0.1"||n!=="EADDRNOTAVAIL"))return new h("MACHINE_REFUSED",`this 
 ck interface its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}var gr="Run the job again. For longer failures, increase retries or timeout.",dc="Request one token per job and reuse it. Do not start all jobs of a large matri\
 x at once.",gm="Get a new ID token, and sign in right before the credentials are used.",uc="Choose another path, or remove the existing file.",as={INPUT_VERSION_REQUIRED:[
 "Say which version the build uses, for example: --go-version 1.24"],INPUT_BOUNDARY_BYPASSED:["Remove the file, or set HOME (on Windows: APPDATA) to another fold\
-er for this step."],INPUT_BASELINE_INVALID:["Write it again: ci-auth audit \u2026 --format json --output FILE"],INPUT_PIPELINES_INVALID:["Give the top folder of\
- a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR."],INPUT_SINCE_INVALID:["Run it in the checkout, and name a commit that is in this clone: git \
-log --oneline -1 REF must know it.","CIs often clone only the newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: \
-0."],OIDC_FORK_PULL_REQUEST:["Skip the step with if: github.event.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Sk\
-ip the step with if: github.actor != 'dependabot[bot]'","Run it after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a se\
-rvice account: its access token is still valid after the job."],OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give\
- only the token: no quotes, line breaks or JSON around it."],STS_TOKEN_STALE:[gm],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all\
- jobs of a large matrix at once."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right before the credentials are used."],STS_UNAVAILABLE:[gr],IAM_RATE_LIMITED:[dc],IAM_UNAVAILABLE:[
-gr],OAUTH_JWT_TIMEFRAME:["Set the clock of this machine (timedatectl, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less\
-.","Set the clock of this machine."],OAUTH_RATE_LIMITED:[dc],OAUTH_UNAVAILABLE:[gr],GKE_UNAVAILABLE:[gr],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: \
-export GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["Run the command of the file by hand, and compare with https://google.aip.dev/aut\
-h/4117"],FILE_SUBJECT_TOKEN_MISSING:["Sign in again in this job: the token file of the credentials no longer exists."],FILE_EXISTS:[uc],SETUP_ALREADY_EXISTS:["L\
-ook at the difference, then apply again: ci-auth setup plan"],SETUP_POLICY_CONFLICT:["Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in\
- the file: attributeCondition: assertion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:["Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:[
-"Upload RSA or EC P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:["Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256\
-, conditions 4096."],SETUP_RECORD_INVALID:["Name the file that setup freeze wrote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without\
- --explain, and copy the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:["Name a file that does not exist yet: the audit then begins anew, and \
-makes it."],EMULATOR_NOT_STARTED:["To see its output, start it without --detach: ci-auth emulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port,\
- or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[uc]},lc=({code:e,suggestions:t=[]})=>[...new Set([...as[e]??[],...t])],hm=e=>e.code in as?{...e,suggestions:lc(
-e)}:e;function cs(e){if(!(e instanceof h))return e;let t=e.problems.length>0?e.problems:[e];return t.some(({code:n})=>n in as)?e.with({problems:e.problems.map(hm),
-suggestions:[...new Set([...t.flatMap(lc),...e.suggestions])]}):e}function pc(e){let t=cs(mr(e)??e),n=t instanceof h,{message:r,suggestions:o=[]}=n?t:{message:`\
-this is a bug in ci-auth: ${t}`},s=o.map(p=>p.replace(/\.$/,"")).join("; "),i=r.replace(/\s*\n\s*/g,"; "),l=s===""?i:`${i.replace(/\.$/,"")}. Try this: ${s}`;return{
-code:n?t.code:"BUG",text:lt(B(l))}}k();J();var wr=({scopes:e=[ae]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),je=e=>({stdout:e,exitCode:0}),ls=e=>({stdout:"",stderr:`${e}
-`,exitCode:1}),Rt={docker:"docker-credential-ci-auth",kubectl:"gke-gcloud-auth-plugin",git:"git-credential-ci-auth",keyring:"keyring",bazel:"ci-auth-bazel",goauth:"\
+er for this step."],AUDIT_FILE_UNREADABLE:["Look at the path, from this folder, and at the permissions of the file."],INPUT_BASELINE_INVALID:["Write it again: c\
+i-auth audit \u2026 --format json --output FILE"],INPUT_PIPELINES_INVALID:["Give the top folder of a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=\
+DIR."],INPUT_SINCE_INVALID:["Run it in the checkout, and name a commit that is in this clone: git log --oneline -1 REF must know it.","CIs often clone only the \
+newest commit. GitHub Actions: fetch-depth: 2 for a pull request, otherwise 0. GitLab: GIT_DEPTH: 0."],OIDC_FORK_PULL_REQUEST:["Skip the step with if: github.ev\
+ent.pull_request.head.repo.full_name == github.repository","Run it on push."],OIDC_DEPENDABOT:["Skip the step with if: github.actor != 'dependabot[bot]'","Run i\
+t after the merge."],OIDC_JOB_COMPLETED:["Use the credentials only while the job runs, or use a service account: its access token is still valid after the job."],
+OIDC_TOKEN_TOO_SHORT:["Sign in right after the CI issues the token."],STS_TOKEN_MALFORMED:["Give only the token: no quotes, line breaks or JSON around it."],STS_TOKEN_STALE:[
+gm],STS_RATE_LIMITED:["Exchange once per job and reuse the token. Do not start all jobs of a large matrix at once."],STS_TOKEN_NEARLY_EXPIRED:["Sign in right be\
+fore the credentials are used."],STS_UNAVAILABLE:[gr],IAM_RATE_LIMITED:[dc],IAM_UNAVAILABLE:[gr],OAUTH_JWT_TIMEFRAME:["Set the clock of this machine (timedatect\
+l, or the hypervisor)."],OAUTH_LIFETIME_TOO_LONG:["Set access_token_lifetime to 3600s or less.","Set the clock of this machine."],OAUTH_RATE_LIMITED:[dc],OAUTH_UNAVAILABLE:[
+gr],GKE_UNAVAILABLE:[gr],CLIENT_EXECUTABLES_NOT_ALLOWED:["If the file is yours: export GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES=1"],CLIENT_EXECUTABLE_OUTPUT:["\
+Run the command of the file by hand, and compare with https://google.aip.dev/auth/4117"],FILE_SUBJECT_TOKEN_MISSING:["Sign in again in this job: the token file \
+of the credentials no longer exists."],FILE_EXISTS:[uc],SETUP_ALREADY_EXISTS:["Look at the difference, then apply again: ci-auth setup plan"],SETUP_POLICY_CONFLICT:[
+"Run the command again."],SETUP_CONDITION_REQUIRED:["Add to the provider in the file: attributeCondition: assertion.repository_owner_id == 'ID'"],SETUP_ISSUER_INVALID:[
+"Write it exactly as the iss of the tokens: ci-auth oidc claims"],SETUP_JWKS_INVALID:["Upload RSA or EC P-256 keys, each with kid and alg."],SETUP_LIMIT_EXCEEDED:[
+"Shorten it in the file: ids 4 to 32 characters, display names 32, descriptions 256, conditions 4096."],SETUP_RECORD_INVALID:["Name the file that setup freeze w\
+rote: ci-auth-freeze-TIME.json"],AUDIT_FINDING_UNKNOWN:['Run the same audit without --explain, and copy the text after "finding", at the end of one.'],AUDIT_RESUME_INVALID:[
+"Name a file that does not exist yet: the audit then begins anew, and makes it."],EMULATOR_NOT_STARTED:["To see its output, start it without --detach: ci-auth e\
+mulator serve"],EMULATOR_PORT_TAKEN:["Choose another port with --port, or a free one with --port 0"],EMPLOYEE_FILE_EXISTS:[uc]},lc=({code:e,suggestions:t=[]})=>[
+...new Set([...as[e]??[],...t])],hm=e=>e.code in as?{...e,suggestions:lc(e)}:e;function cs(e){if(!(e instanceof h))return e;let t=e.problems.length>0?e.problems:
+[e];return t.some(({code:n})=>n in as)?e.with({problems:e.problems.map(hm),suggestions:[...new Set([...t.flatMap(lc),...e.suggestions])]}):e}function pc(e){let t=cs(
+mr(e)??e),n=t instanceof h,{message:r,suggestions:o=[]}=n?t:{message:`this is a bug in ci-auth: ${t}`},s=o.map(p=>p.replace(/\.$/,"")).join("; "),i=r.replace(/\s*\n\s*/g,
+"; "),l=s===""?i:`${i.replace(/\.$/,"")}. Try this: ${s}`;return{code:n?t.code:"BUG",text:lt(B(l))}}k();J();var wr=({scopes:e=[ae]}={})=>({format:"access_token",scopes:e,lifetimeSeconds:3600}),je=e=>({stdout:e,exitCode:0}),ls=e=>({stdout:"",stderr:`${e}
+`,exitCode:1}),Ct={docker:"docker-credential-ci-auth",kubectl:"gke-gcloud-auth-plugin",git:"git-credential-ci-auth",keyring:"keyring",bazel:"ci-auth-bazel",goauth:"\
 ci-auth-goauth",pnpm:"ci-auth-pnpm"};var ym=1e4,hc="this program is still working",bm={stdin:"the tool that started this helper did not end its request on standard input",token:"Google, or the CI, \
 did not answer the request for a token",passOn:"the next program of this name on PATH did not end"};async function yc(e,t,n=ym){let r=hc,o=async(p,m)=>{r=bm[p];
 let g=await m();return r=hc,g},s={...t,stdin:()=>o("stdin",t.stdin),token:p=>o("token",()=>t.token(p)),passOn:p=>o("passOn",()=>t.passOn(p))},i,l=new Promise((p,m)=>{
 let g=()=>new h("NETWORK_TIMEOUT",`no answer within ${n/1e3} s: ${r}`);i=setTimeout(()=>m(g()),n)});try{return await Promise.race([e.answer(s),l])}catch(p){let{
-code:m,text:g}=pc(p),y=`${m}: ${g}`;return(e.failure??ls)(y)}finally{clearTimeout(i)}}f();ge();k();J();A();xr();Y();Q();Tr();f();ge();A();Ot();Be();f();f();f();f();var ot=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),l=i?
+code:m,text:g}=pc(p),y=`${m}: ${g}`;return(e.failure??ls)(y)}finally{clearTimeout(i)}}f();ge();k();J();R();xr();Y();Q();Tr();f();ge();R();Ot();Be();f();f();f();f();var ot=class extends Error{response;request;options;constructor(t,n,r){let o=t.status||t.status===0?t.status:"",s=t.statusText??"",i=`${o} ${s}`.trim(),l=i?
 `status code ${i}`:"an unknown error";super(`Request failed with ${l}: ${n.method} ${n.url}`),this.name="HTTPError",this.response=t,this.request=n,this.options=
 r}};f();var Nt=class extends Error{name="NonError";value;constructor(t){let n="Non-error value was thrown";try{typeof t=="string"?n=t:t&&typeof t=="object"&&"messag\
 e"in t&&typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};f();var Pt=class extends Error{name="ForceRetryError";customDelay;code;customRequest;constructor(t){let n=t?.cause?t.cause instanceof Error?t.cause:new Nt(t.cause):
@@ -594,10 +594,10 @@ s.at(-1)),t};f();var Wc=e=>Or.includes(e)?e.toUpperCase():e,jm=["get","put","hea
 statusCodes:Mm,afterStatusCodes:Hm,maxRetryAfter:Number.POSITIVE_INFINITY,backoffLimit:Number.POSITIVE_INFINITY,delay:e=>.3*2**(e-1)*1e3,jitter:void 0,retryOnTimeout:!1},
 qc=(e={})=>{if(typeof e=="number")return{...Vc,limit:e};if(e.methods&&!Array.isArray(e.methods))throw new Error("retry.methods must be an array");if(e.methods&&=
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
-entries(e).filter(([,n])=>n!==void 0));return{...Vc,...t}};f();f();var st=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function Cs(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new st(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
-i)})})}f();async function Rs(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
+entries(e).filter(([,n])=>n!==void 0));return{...Vc,...t}};f();f();var st=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function As(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new st(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
+i)})})}f();async function Cs(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.
 reason)}let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}f();var Xc=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Bc)&&!(r in Mc)&&(!(r in e)||r in Hc)&&(n[r]=t[r]);return n},zc=e=>e===void 0?!1:Array.isArray(
-e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;f();function En(e){return e instanceof ot||e?.name===ot.name}function As(e){return e instanceof st||e?.name===st.name}var wn=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Nr)throw new RangeError(`The \`timeout\` option cann\
+e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;f();function En(e){return e instanceof ot||e?.name===ot.name}function Rs(e){return e instanceof st||e?.name===st.name}var wn=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>Nr)throw new RangeError(`The \`timeout\` option cann\
 ot be greater than ${Nr}`);await Promise.resolve();let i=await r.#y();for(let l of r.#e.hooks.afterResponse){let p=r.#f(i.clone()),m;try{m=await l(r.request,r.#d(),
 p,{retryCount:r.#o})}catch(y){throw r.#i(p),r.#i(i),y}if(m instanceof yn)throw r.#i(p),r.#i(i),new Pt(m.options);let g=m instanceof d?m:i;p!==g&&r.#i(p),i!==g&&
 r.#i(i),i=g}if(r.#f(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let l=new ot(i,r.request,r.#d());for(let p of r.#e.
@@ -623,20 +623,20 @@ this.#e.body??void 0)}}#u(){let t=this.#e.retry.delay(this.#o),n=t;this.#e.retry
 retry.jitter(t),(!Number.isFinite(n)||n<0)&&(n=t));let r=this.#e.retry.backoffLimit??Number.POSITIVE_INFINITY;return Math.min(r,n)}async#h(t){if(this.#o++,this.#o>
 this.#e.retry.limit)throw t;let n=t instanceof Error?t:new Nt(t);if(n instanceof Pt)return n.customDelay??this.#u();if(!this.#e.retry.methods.includes(this.request.
 method.toLowerCase()))throw t;if(this.#e.retry.shouldRetry!==void 0){let r=await this.#e.retry.shouldRetry({error:n,retryCount:this.#o});if(r===!1)throw t;if(r===
-!0)return this.#u()}if(As(t)&&!this.#e.retry.retryOnTimeout)throw t;if(En(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
+!0)return this.#u()}if(Rs(t)&&!this.#e.retry.retryOnTimeout)throw t;if(En(t)){if(!this.#e.retry.statusCodes.includes(t.response.status))throw t;let r=t.response.
 headers.get("Retry-After")??t.response.headers.get("RateLimit-Reset")??t.response.headers.get("X-RateLimit-Retry-After")??t.response.headers.get("X-RateLimit-Re\
 set")??t.response.headers.get("X-Rate-Limit-Reset");if(r&&this.#e.retry.afterStatusCodes.includes(t.response.status)){let o=Number(r)*1e3;Number.isNaN(o)?o=Date.
 parse(r)-Date.now():o>=Date.parse("2024-01-01")&&(o-=Date.now());let s=this.#e.retry.maxRetryAfter??o;return o<s?o:s}if(t.response.status===413)throw t}return this.#u()}#f(t){
 return this.#e.parseJson&&(t.json=async()=>this.#e.parseJson(await t.text())),t}#l(t){t&&t.cancel().catch(()=>{})}#i(t){this.#l(t.body??void 0)}async#m(t){try{return await t()}catch(n){
-let r=Math.min(await this.#h(n),Nr);if(this.#o<1)throw n;if(await Rs(r,this.#s?{signal:this.#s}:{}),n instanceof Pt&&n.customRequest){let o=this.#e.signal?new c(
+let r=Math.min(await this.#h(n),Nr);if(this.#o<1)throw n;if(await Cs(r,this.#s?{signal:this.#s}:{}),n instanceof Pt&&n.customRequest){let o=this.#e.signal?new c(
 n.customRequest,{signal:this.#e.signal}):new c(n.customRequest);this.#p(o)}for(let o of this.#e.hooks.beforeRetry){let s=await o({request:this.request,options:this.#d(),
 error:n,retryCount:this.#o});if(s instanceof c){this.#p(s);break}if(s instanceof d)return s;if(s===Pr)return}return this.#m(t)}}async#y(){this.#t?.signal.aborted&&
 (this.#t=new globalThis.AbortController,this.#e.signal=this.#s?AbortSignal.any([this.#s,this.#t.signal]):this.#t.signal,this.request=new c(this.request,{signal:this.#e.
 signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#d(),{retryCount:this.#o});if(r instanceof d)return r;if(r instanceof c){this.#p(
-r);break}}let t=Xc(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):Cs(this.#a,t,this.#t,
+r);break}}let t=Xc(this.request,this.#e);return this.#a=this.request,this.request=this.#a.clone(),this.#e.timeout===!1?this.#e.fetch(this.#a,t):As(this.#a,t,this.#t,
 this.#e)}#d(){if(!this.#c){let{hooks:t,...n}=this.#e;this.#c=Object.freeze(n)}return this.#c}#p(t){this.#c=void 0,this.request=this.#g(t)}#g(t,n){return!this.#e.
 onUploadProgress||!t.body?t:Jc(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var vs=e=>{let t=(n,r)=>wn.create(n,bn(e,r));for(let n of Or)t[n]=(r,o)=>wn.create(r,bn(e,o,{method:n}));return t.create=n=>vs(bn(n)),t.extend=n=>(typeof n=="fu\
-nction"&&(n=n(e??{})),vs(bn(e,n))),t.stop=Pr,t.retry=jc,t},Bm=vs(),Yc=Bm;ge();k();A();Ot();f();k();Be();var Qc=1048576;async function Os(e,t,n){try{return await Gm(e,t,n)}catch(r){if(r.stale)return Os(e,t,n);throw r}}var Gm=(e,{method:t,url:n,headers:r,
+nction"&&(n=n(e??{})),vs(bn(e,n))),t.stop=Pr,t.retry=jc,t},Bm=vs(),Yc=Bm;ge();k();R();Ot();f();k();Be();var Qc=1048576;async function Os(e,t,n){try{return await Gm(e,t,n)}catch(r){if(r.stale)return Os(e,t,n);throw r}}var Gm=(e,{method:t,url:n,headers:r,
 body:o},s)=>He(s,(i,l)=>{let{proxy:p}=e.route,m=p&&n.protocol==="http:",g=_r({agent:e,host:te(n),port:Se(n),method:t,path:m?`${n.origin}${n.pathname}${n.search}`:
 n.pathname+n.search,setHost:!1,signal:s}),y={host:n.host,...r,...m?vt(p):{}};for(let[b,E]of Object.entries(y))g.setHeader(b,E);g.on("error",b=>l(Object.assign(b,
 {stale:Km(b,g.reusedSocket)}))),g.once("response",b=>{Jm(b).then(async E=>{if(!m||E.status!==407)return i(E);let{proxyRefusal:w}=await Promise.resolve().then(()=>(ws(),Es));
@@ -647,7 +647,7 @@ tp`,{suggestions:["Check the variable that replaces the address: it must be http
 ication/json","user-agent":t,...s?{"content-type":s}:{},...e.bearer===void 0?{}:{authorization:`Bearer ${e.bearer}`},...Wm(e.headers)};for(let[p,m]of Object.entries(
 l))qm(n,p,m);return{method:r,url:o,headers:l,body:i}}function Vm({json:e,form:t}){return e!==void 0?{type:"application/json",body:JSON.stringify(e)}:t?{type:"ap\
 plication/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var Wm=(e={})=>Object.fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),
-n]));function qm(e,t,n){try{Cc(t),Rc(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} for ${e} has characters that cannot be sent`,{suggestions:["\
+n]));function qm(e,t,n){try{Ac(t),Cc(t,n)}catch{throw new h("INPUT_HEADER_INVALID",`the header ${t} for ${e} has characters that cannot be sent`,{suggestions:["\
 Check its value: a secret that was pasted with a line break causes this."]})}}var Og=new Set([408,429,500,502,503,504]),Ng=new Set([502,503,504]),Pg=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
 "ENETUNREACH","EPIPE","ETIMEDOUT"]),$g=({status:e,body:t})=>Og.has(e)||e>=400&&e<500&&T(t)?.error==="quota_exceeded",Lg=({name:e,code:t="",proxyStatus:n=0})=>e===
 "TimeoutError"||Pg.has(t)||Ng.has(n);function Fg(e,t,n,r,o=Math.random){return Math.max((1+o())*t*2**(e-2),Ug(n,r))}function Ug(e="",{now:t}){if(/^\d+$/.test(e.
@@ -671,7 +671,7 @@ let{status:i=0,headers:l={},body:p=""}=o??{},m=Date.parse(l.date??"")/1e3,g=Math
 void 0:await y();return{status:i,get body(){return b?.shown??p},show:async()=>b??y(),attempts:t,skewSeconds:Number.isNaN(g)?void 0:g}}Ot();var $t=({clock:e,networkOptions:t,report:n,signal:r,surroundings:o,userAgent:s},{retries:i,timeoutMs:l})=>Vg({env:o.env,deadlineMs:l,retries:i,userAgent:s,
 ...t,...W({clock:e,signal:r,trace:n.trace,waiting:n.waiting})});function Vg(e){let{clock:t=we}=e,n=qg(e.deadlineMs,e.signal),r=new Map,o=({direct:s,socketPath:i,
 url:l})=>{let p=`${l.origin} ${i??""}`,m=r.get(p);if(m)return m;let g=i===void 0&&!s?bs(l,e.env):void 0,{ca:y,opened:b}=e,w=i===void 0&&!g&&y===void 0?b?.get(l.
-origin):void 0;b?.delete(l.origin);let C=new Ar({origin:new URL(l.origin),socketPath:i,proxy:g,ca:y},n.signal,w);return r.set(p,C),C};return{send:async s=>Ed(s,
+origin):void 0;b?.delete(l.origin);let A=new Rr({origin:new URL(l.origin),socketPath:i,proxy:g,ca:y},n.signal,w);return r.set(p,A),A};return{send:async s=>Ed(s,
 o(s),{...e,clock:t,run:n}),preconnect(s,i=1){try{o({url:s}).preconnect(i)}catch{}},wait:(s,i,l=!1)=>(l||e.waiting?.(`Waiting ${me(s)} for ${i}`),Xg(s,i,n)),remainingMs:n.
 remainingMs,clock:t,signal:n.signal,close(){n.end();for(let s of r.values())s.closeIdle()}}}var Wg=2147483647;function qg(e,t){let n=we.elapsedMs()+e,r=new AbortController,o=()=>r.abort(t?.reason);return t?.aborted?o():t?.addEventListener("abort",o,{once:!0}),
 setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")),Math.min(Math.max(e,0),Wg)).unref(),{signal:r.signal,totalMs:e,remainingMs:()=>Math.
@@ -690,9 +690,9 @@ expected_project_id:e,expected_service_account:n,expected_provider:t&&Ye(t)});as
 s=o(e);return Gs(s,r)?s:n}var Jd=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});
 async function gh(e,{actor:t,google:n,mint:r},{serviceAccount:o}){let s=e.find(({name:m})=>m==="expected_service_account")?.wanted,i=o??(t.idToken?void 0:(await t.
 principal()).principal);if(s===void 0||i===void 0||!Ks(s)||Ks(i)||!ke(n))return i;let{tokenHolder:l}=await Promise.resolve().then(()=>(Mr(),Hd)),p=await r({format:"\
-access_token",scopes:[ae],lifetimeSeconds:3600});return await l(n,p.value)??i}Cn();f();P();k();f();f();function ru(e,t){let n={...e};if(t!=="win32")return n;let r=new Map(Object.keys(n).map(s=>[s.toUpperCase(),s])),o=s=>typeof s=="string"?r.get(s.toUpperCase())??
+access_token",scopes:[ae],lifetimeSeconds:3600});return await l(n,p.value)??i}An();f();P();k();f();f();function ru(e,t){let n={...e};if(t!=="win32")return n;let r=new Map(Object.keys(n).map(s=>[s.toUpperCase(),s])),o=s=>typeof s=="string"?r.get(s.toUpperCase())??
 s:s;return new Proxy(n,{get:(s,i)=>Reflect.get(s,o(i)),has:(s,i)=>Reflect.has(s,o(i))})}var ou="CI_AUTH_HAS_BOUNDARY",jt="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES",Lh=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],su=e=>Lh.
-find(([t])=>t.test(e))?.[1];J();var iu=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_APPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"];f();F();k();A();tn();I();Wr();var uu=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
+find(([t])=>t.test(e))?.[1];J();var iu=["CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE","GOOGLE_APPLICATION_CREDENTIALS","GOOGLE_CI_CREDS_PATH","GOOGLE_GHA_CREDS_PATH"];f();F();k();R();tn();I();Wr();var uu=(e,t,n)=>({label:"the executable of the credentials file",mintsAgain:!0,choosesAudience:!0,secrets:[],refreshSource:()=>({kind:"executable",command:e.command,
 timeoutMs:e.timeoutMs}),async mint(r,{clock:o,signal:s}){let i=Bh(e.outputFile,o.now());if(i!==void 0)return i;if(t[jt]!=="1")throw new h("CLIENT_EXECUTABLES_NO\
 T_ALLOWED",`the credentials file names an executable, but ${jt} is not 1`);return lu(await Gh(e,{env:{...t,...Hh(e,r)},cwd:n,signal:s}))}}),Hh=({outputFile:e,tokenType:t},n)=>({
 GOOGLE_EXTERNAL_ACCOUNT_AUDIENCE:n,GOOGLE_EXTERNAL_ACCOUNT_TOKEN_TYPE:t,GOOGLE_EXTERNAL_ACCOUNT_INTERACTIVE:"0",...e===void 0?{}:{GOOGLE_EXTERNAL_ACCOUNT_OUTPUT_FILE:e}});
@@ -701,7 +701,7 @@ return}}async function Gh({command:e,timeoutMs:t},n){let[r="",...o]=e.split(/\s+
 {failure:i,stdout:l}=await s({file:r,args:o,timeoutMs:t,...n});if(i!==void 0)throw qr(`the executable ${i}`);return l}function lu(e){let t=T(e);if(t?.version!==
 1)throw qr("the executable did not print a response of version 1");if(t.success!==!0)throw qr(`the executable reported a failure${Kh(t)}`);let n=t.id_token;if(typeof n==
 "string"&&n!=="")return n;throw qr(`the response of the executable has no id_token, but the keys ${Uo(t)}`)}function Kh({code:e,message:t}){let n=[e,t].filter(r=>typeof r==
-"string").join(": ");return n?`: ${z(n)}`:""}var qr=e=>new h("CLIENT_EXECUTABLE_OUTPUT",e);zs();f();F();k();A();Y();Q();Tr();function Yr(e,t){try{return Yh(N(e,"utf8"),e)}catch(n){if(n instanceof h)throw n;let r=ar(n);throw new h("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cann\
+"string").join(": ");return n?`: ${z(n)}`:""}var qr=e=>new h("CLIENT_EXECUTABLE_OUTPUT",e);zs();f();F();k();R();Y();Q();Tr();function Yr(e,t){try{return Yh(N(e,"utf8"),e)}catch(n){if(n instanceof h)throw n;let r=ar(n);throw new h("FILE_CREDENTIALS_MISSING",`${t} names ${e}, which cann\
 ot be read: ${r}`,{suggestions:["Sign in in the same job, after the checkout (a checkout deletes files in the workspace) and before ci-auth cleanup."]})}}function Yh(e,t){
 let n=T(e);if(!n)throw be(t,"it is not a JSON object");return gu(n,t)}var be=(e,t)=>new h("INPUT_CREDENTIALS_FILE_INVALID",`the credentials file ${e} cannot be \
 used: ${t}`),ue=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0},Mt=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null&&!Array.isArray(n)?n:void 0},
@@ -725,26 +725,26 @@ r=n.type==="json"?ue(n,"subject_token_field_name"):void 0,o=ue(e,"url"),s=ue(e,"
 path:s,field:r};if(o!==void 0&&URL.canParse(o)){let p=Object.entries(Mt(e,"headers")??{}).map(([m,g])=>[m,ie(g)]);return{kind:"url",url:new URL(o),headers:Object.
 fromEntries(p),field:r}}let l=Object.keys(e).join(", ")||"nothing";throw be(t,`its credential_source has none of url, file and executable; it has ${l}`)}function iy(e,t){
 let n=ue(e,"command");if(n===void 0)throw be(t,"its executable has no command");let r=e.timeout_millis;return{kind:"executable",command:n,timeoutMs:typeof r=="n\
-umber"?r:oy,outputFile:ue(e,"output_file")}}Q();Cn();ti();var cy=["GOOGLE_APPLICATION_CREDENTIALS",...iu],ri=({env:e})=>cy.find(t=>e[t]);function Qr(e,t,n="--credentials-file"){let{cwd:r,env:o}=t,s=ri(t),
+umber"?r:oy,outputFile:ue(e,"output_file")}}Q();An();ti();var cy=["GOOGLE_APPLICATION_CREDENTIALS",...iu],ri=({env:e})=>cy.find(t=>e[t]);function Qr(e,t,n="--credentials-file"){let{cwd:r,env:o}=t,s=ri(t),
 i=e===void 0?s:n,l=e??(s&&o[s]);if(!l||!i)throw new h("INPUT_SOURCE_MISSING","there are no credentials to mint a token from",{suggestions:["Sign in first, in th\
 e same job: ci-auth federate \u2026, or ci-auth key \u2026","For one token without a sign-in: ci-auth token --workload-identity-provider projects/\u2026/providers/\u2026",
 "For tools that ask ci-auth in all steps: set CI_AUTH_WORKLOAD_IDENTITY_PROVIDER for the job"]});return{credentials:Yr(H(r,l),i),path:l,namedBy:i}}function Eu(e,t,{
 report:n,surroundings:r}){let{caller:o,impersonation:s}=e,i=s?dy(t,s):t,l={serviceAccount:s?.serviceAccount,delegates:s?.delegates??[]};if(o.kind==="key"){for(let ne of ei(
-o.key))n.mask(ne);let R=ni(i,()=>j.explain()),j=Zs(R,o.key,n);return{actor:j,target:l,google:R}}let{audience:p,provider:m,source:g,sts:y,subjectTokenType:b}=o,E=ni(
-wu(i,{sts:y}),async()=>{let{about:R,facts:j}=await $.explain();return{about:{provider:m,...R},facts:j}}),w=uy(g,b,r);for(let R of w.secrets)n.mask(R);let $=Gr({
+o.key))n.mask(ne);let C=ni(i,()=>j.explain()),j=Zs(C,o.key,n);return{actor:j,target:l,google:C}}let{audience:p,provider:m,source:g,sts:y,subjectTokenType:b}=o,E=ni(
+wu(i,{sts:y}),async()=>{let{about:C,facts:j}=await $.explain();return{about:{provider:m,...C},facts:j}}),w=uy(g,b,r);for(let C of w.secrets)n.mask(C);let $=Gr({
 google:E,source:w,audience:p,provider:m,target:{audience:p,subjectTokenType:b},report:n});return{actor:$,target:l,google:E}}var dy=(e,{delegates:t,iamcredentials:n,
 serviceAccount:r})=>ni(wu(e,{iamcredentials:n}),async()=>({about:{serviceAccount:r,delegates:t}})),ni=(e,t)=>({...e,explain:async()=>{let[n,r]=[await e.explain?.(),
 await t()],{facts:o=async()=>[]}={...n,...r};return{about:{...n?.about,...r.about},facts:o}}}),wu=(e,t)=>({...e,endpoints:{...e.endpoints,...t}});function uy(e,t,{
 cwd:n,env:r}){if(e.kind==="url")return Xs(e.url,{...e,method:"GET"});if(e.kind==="executable")return uu({...e,tokenType:t},r,n);let o=zr(H(n,e.path),e);return{...o,
 mint:(s,i)=>o.mint(s,i).catch(ly)}}function ly(e){throw!(e instanceof h)||e.code!=="OIDC_TOKEN_VARIABLE_MISSING"?e:e.with({code:"FILE_SUBJECT_TOKEN_MISSING",suggestions:[]})}
-var xu=(e,{env:t})=>Fe(t,e.universe).endpoints;f();fe();P();J();Y();Q();Vs();Cn();async function _u(e,{ambientActor:t,clock:n,identify:r,networkOptions:o,report:s,signal:i,surroundings:l,userAgent:p},m){let{delegates:g,propagationMs:y,requestReason:b,
-retries:E,serviceAccount:w,timeoutMs:C,universe:$}=e,{endpoints:R}=Fe(l.env,$);for(let le of Ta(l.env))s.note(le);let j={retries:E,timeoutMs:C+y},ne=$t({clock:n,
-networkOptions:o,report:s,signal:i,surroundings:l,userAgent:p},j),_e={network:ne,endpoints:R,universe:$,requestReason:b,explain:async()=>{let{explainSignIn:le}=await Promise.resolve().then(()=>(Ft(),Lt));
-return le(e,Pe)},identify:r};for(let{atOnce:le,url:Co}of by(e,R))ne.preconnect(new URL(Co),le);let Pe=await yy(e.identity,_e,m,{ambientActor:t,report:s,surroundings:l}),
-{repeating:V}=y>0?await Promise.resolve().then(()=>(Tu(),Su)):{},ce=V?.({network:ne,report:s,leftMs:y,backoffMs:o?.backoffMs}),zt=async(le,Co)=>{let Ai=()=>Kr(_e,
-Pe,le,Co),vi=await(ce?ce(Ai):Ai());return s.mask(vi.value),vi},Ri={serviceAccount:w,delegates:g};return{actor:Pe,google:_e,target:Ri,mint:le=>zt(Ri,le),mintOwn:le=>zt(
+var xu=(e,{env:t})=>Fe(t,e.universe).endpoints;f();fe();P();J();Y();Q();Vs();An();async function _u(e,{ambientActor:t,clock:n,identify:r,networkOptions:o,report:s,signal:i,surroundings:l,userAgent:p},m){let{delegates:g,propagationMs:y,requestReason:b,
+retries:E,serviceAccount:w,timeoutMs:A,universe:$}=e,{endpoints:C}=Fe(l.env,$);for(let le of Ta(l.env))s.note(le);let j={retries:E,timeoutMs:A+y},ne=$t({clock:n,
+networkOptions:o,report:s,signal:i,surroundings:l,userAgent:p},j),_e={network:ne,endpoints:C,universe:$,requestReason:b,explain:async()=>{let{explainSignIn:le}=await Promise.resolve().then(()=>(Ft(),Lt));
+return le(e,Pe)},identify:r};for(let{atOnce:le,url:Ao}of by(e,C))ne.preconnect(new URL(Ao),le);let Pe=await yy(e.identity,_e,m,{ambientActor:t,report:s,surroundings:l}),
+{repeating:V}=y>0?await Promise.resolve().then(()=>(Tu(),Su)):{},ce=V?.({network:ne,report:s,leftMs:y,backoffMs:o?.backoffMs}),zt=async(le,Ao)=>{let Ri=()=>Kr(_e,
+Pe,le,Ao),vi=await(ce?ce(Ri):Ri());return s.mask(vi.value),vi},Ci={serviceAccount:w,delegates:g};return{actor:Pe,google:_e,target:Ci,mint:le=>zt(Ci,le),mintOwn:le=>zt(
 {delegates:[]},le),close:ne.close}}function Iu({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:l}=Fe(
-i,r),p=t.mode==="key"?t.key:[nn(t.provider),o&&hy(o,{cwd:s,env:i})];return Zr(p,n,e,r,l)}var Zr=(...e)=>Re("sha256").update(JSON.stringify(e)).digest("hex");function hy({
+i,r),p=t.mode==="key"?t.key:[nn(t.provider),o&&hy(o,{cwd:s,env:i})];return Zr(p,n,e,r,l)}var Zr=(...e)=>Ce("sha256").update(JSON.stringify(e)).digest("hex");function hy({
 origin:e},{cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],s&&Ze(H(t,s))]}async function yy(e,t,n,{
 ambientActor:r,report:o,surroundings:s}){if(e.mode==="key"){let{keyActor:p,keySecrets:m}=await Promise.resolve().then(()=>(ti(),bu));for(let g of m(e.key))o.mask(
 g);return p(t,e.key,o)}if(e.mode==="ambient"){if(!r)throw new Error("no ambient identity here");return r(t,s.env,o)}let{audience:i,provider:l}=e;if(!n)throw new Error(
@@ -755,22 +755,22 @@ token:s,universe:i}=e,l=+(s!==void 0)+Number(Ey(e)),p=o!==void 0||n.length>0,m=r
 suggestions:g})},o=(p,m,g,...y)=>r(m,`${t.nameOf(p)}: ${g}`,...y),s=p=>e[p]?.trim()||void 0,i=p=>s(p)??ye[p].default??"";function l(p,m,g){let y=m(i(p));return y.
 ok?y.value:o(p,g,_(y.reason))}return{...t,raw:e,problems:n,add:r,refuse:o,text:s,parsed:l,boolean:p=>l(p,It,"INPUT_BOOLEAN_INVALID")??!1,duration(p,m="INPUT_DUR\
 ATION_INVALID"){let{max:g,min:y}=ye[p].range??{min:0,max:Number.POSITIVE_INFINITY},b=l(p,pn,m);return b!==void 0&&(b<y||b>g)&&o(p,m,`"${i(p)}" is not between ${us(
-y)} and ${us(g)}`),b??y}}}var Ht=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(e);function Cu({refuse:e,text:t},n){let r=t(n);if(r===void 0||!Ht(r))return;
+y)} and ${us(g)}`),b??y}}}var Ht=e=>/\$\{\{|\$\{ |^\$\{?[A-Za-z_]\w*\}?$|^\*+$/.test(e);function Au({refuse:e,text:t},n){let r=t(n);if(r===void 0||!Ht(r))return;
 let o=ye[n].type==="secret"?"the value":`"${_(r)}"`;e(n,"INPUT_PLACEHOLDER",`${o} was not expanded`,'On GitHub write ${{ vars.NAME }} or ${{ secrets.NAME }}; in\
- a shell "$NAME" in double quotes.')}function vu(e,{nameOf:t},n){let r=Pu(e,n);return Nu(e,t,o=>{let{mode:s}=ye[o];return s!==void 0&&r.federation!==r.key&&!r[s]?An(`has no effect with ${t(r.key?"c\
+ a shell "$NAME" in double quotes.')}function vu(e,{nameOf:t},n){let r=Pu(e,n);return Nu(e,t,o=>{let{mode:s}=ye[o];return s!==void 0&&r.federation!==r.key&&!r[s]?Rn(`has no effect with ${t(r.key?"c\
 redentials_json":"workload_identity_provider")}`):Lu(o,r,t)??xy[o]?.(r,t)})}function Ou(e,{nameOf:t}){let n=Pu(e);return Nu(e,t,r=>r==="access_token_lifetime"&&
-n.format==="id_token"?An(`has no effect with ${t("token_format")} id_token`):Lu(r,n,t))}var Nu=(e,t,n)=>tt.flatMap(r=>{let o=e[r]?.trim()??"",s=o===""||wy(r,o)?
+n.format==="id_token"?Rn(`has no effect with ${t("token_format")} id_token`):Lu(r,n,t))}var Nu=(e,t,n)=>tt.flatMap(r=>{let o=e[r]?.trim()??"",s=o===""||wy(r,o)?
 void 0:n(r);if(s===void 0)return[];let{code:i,message:l,suggestions:p=[]}=s;return{code:i,message:`${t(r)} ${l}`,suggestions:p.map(m=>m.replace(/\b(delete) it\.$/i,
 `$1 ${t(r)}.`))}});function Pu(e,t=!!e.service_account?.trim()){let n=!!e.workload_identity_provider?.trim();return{federation:n,key:!!e.credentials_json?.trim(),
 direct:n&&!e.service_account?.trim(),format:e.token_format?.trim()??"",file:eo(e,"create_credentials_file"),impersonates:t}}function wy(e,t){let{default:n,type:r}=ye[e];
-return n===void 0?!1:r==="duration"?Ru(pn(t),pn(n)):r==="boolean"?Ru(It(t),It(n)):t===n}var Ru=(e,t)=>e.ok&&t.ok&&e.value===t.value,$u=e=>["","access_token","id\
-_token"].includes(e);function Lu(e,t,n){let{format:r}=ye[e];if(r===void 0||t.format===r||!$u(t.format))return;let o=`${n("token_format")} ${r}`;return An(`has n\
-o effect without ${o}`,`Add ${o}, or delete it.`)}var An=(e,t="Delete it.")=>({code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),no=(e,t,n="")=>({code:"IN\
-PUT_SERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,suggestions:["Add the service account to act as."]}),Au=({file:e},t)=>e?void 0:An(
+return n===void 0?!1:r==="duration"?Cu(pn(t),pn(n)):r==="boolean"?Cu(It(t),It(n)):t===n}var Cu=(e,t)=>e.ok&&t.ok&&e.value===t.value,$u=e=>["","access_token","id\
+_token"].includes(e);function Lu(e,t,n){let{format:r}=ye[e];if(r===void 0||t.format===r||!$u(t.format))return;let o=`${n("token_format")} ${r}`;return Rn(`has n\
+o effect without ${o}`,`Add ${o}, or delete it.`)}var Rn=(e,t="Delete it.")=>({code:"INPUT_NOT_APPLICABLE",message:e,suggestions:[t]}),no=(e,t,n="")=>({code:"IN\
+PUT_SERVICE_ACCOUNT_REQUIRED",message:`${n}needs ${e("service_account")}: ${t}`,suggestions:["Add the service account to act as."]}),Ru=({file:e},t)=>e?void 0:Rn(
 `has no effect with ${t("create_credentials_file")} false`),xy={token_format:({direct:e,format:t},n)=>e&&t==="id_token"?no(n,"a federated identity has no ID tok\
 en of its own","id_token "):void 0,delegates:({direct:e},t)=>e?no(t,"there is no account to delegate to"):void 0,access_token_subject:({direct:e},t)=>e?no(t,"a \
 service account signs for the user"):void 0,access_token_lifetime:({direct:e,file:t,format:n,impersonates:r},o)=>e?no(o,"a federated token lives as long as the \
-CI's ID token"):n==="access_token"||!$u(n)||t&&r?void 0:An("has no effect without an access token or a credentials file with a service account"),profile:Au,credentials_file_path:Au};f();J();Y();var Fu={federation:"workload_identity_provider",key:"credentials_json"},ky="This machine already runs as a service account, which client libraries u\
+CI's ID token"):n==="access_token"||!$u(n)||t&&r?void 0:Rn("has no effect without an access token or a credentials file with a service account"),profile:Ru,credentials_file_path:Ru};f();J();Y();var Fu={federation:"workload_identity_provider",key:"credentials_json"},ky="This machine already runs as a service account, which client libraries u\
 se. To act as another one: ci-auth exec --service-account ACCOUNT -- COMMAND";function Uu(e){let{add:t,ambient:n,mode:r,raw:o,secretsWithheld:s}=e,i=r===void 0?
 Object.values(Fu):[Fu[r]],l=i.some(p=>o[p]!==void 0);t("INPUT_SOURCE_MISSING",[Sy(i,l,e),...s===void 0?[]:[s]].join("; "),...n?[ky]:[],...l||s!==void 0?[Ty(s)]:
 i.flatMap(Iy(e)))}function Sy(e,t,{nameOf:n,raw:r}){let o=e.find(i=>r[i]);if(o!==void 0)return`${n(o)} contains only blanks`;let s=e.map(n);return s.length>1?`n\
@@ -778,10 +778,10 @@ either ${s.join(" nor ")} ${t?"has a value":"is given"}`:`${s[0]} is ${t?"empty"
 nd that this job may read it.":"Skip this step in such runs, or run it after the merge. A provider name is not a secret: write it into the workflow.",_y="To see\
  the names, fill in POOL and PROJECT_ID: gcloud iam workload-identity-pools providers list --workload-identity-pool=POOL --location=global --project=PROJECT_ID \
 --format='value(name)'",Iy=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return[`Give the full name of the provider: ${n} ${Do}`,_y];let r=n.
-startsWith("--")?` PATH, or the key itself in ${De(t)}`:"";return[`Give a service account key: ${n}${r}`]};f();k();J();A();I();Y();Q();f();J();I();Y();Q();var Cy=["access_token","id_token"],Ry=3600,Du=3600;function ro(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
-IFETIME_INVALID")}function oo(e,t){let{nearest:n,refuse:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Ay(e,t??Ry);if(s==="id\
-_token")return Oy(e);let i=n?.(s,Cy),l=i?`Write ${i}.`:"Write access_token or id_token, or leave it empty.",p=`unknown token format: "${_(s)}"`;return r("token_\
-format","INPUT_TOKEN_FORMAT_INVALID",p,l)}function Ay(e,t){let{refuse:n,text:r}=e,o=r("access_token_subject"),s=Ue(r("access_token_scopes")??""),i=s.length>0?s:
+startsWith("--")?` PATH, or the key itself in ${De(t)}`:"";return[`Give a service account key: ${n}${r}`]};f();k();J();R();I();Y();Q();f();J();I();Y();Q();var Ay=["access_token","id_token"],Cy=3600,Du=3600;function ro(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
+IFETIME_INVALID")}function oo(e,t){let{nearest:n,refuse:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Ry(e,t??Cy);if(s==="id\
+_token")return Oy(e);let i=n?.(s,Ay),l=i?`Write ${i}.`:"Write access_token or id_token, or leave it empty.",p=`unknown token format: "${_(s)}"`;return r("token_\
+format","INPUT_TOKEN_FORMAT_INVALID",p,l)}function Ry(e,t){let{refuse:n,text:r}=e,o=r("access_token_subject"),s=Ue(r("access_token_scopes")??""),i=s.length>0?s:
 [ae];for(let l of i.filter(p=>!/^[\x21\x23-\x5b\x5d-\x7e]+$/.test(p))){let p=`"${_(l)}" is not a scope`;n("access_token_scopes","INPUT_SCOPE_INVALID",p,"Separat\
 e scopes by commas or newlines.")}return o!==void 0&&vy(e,{user:o,lifetimeSeconds:t,hasScopes:s.length>0}),{format:"access_token",lifetimeSeconds:t,scopes:i,user:o}}
 function vy({add:e,nameOf:t,refuse:n},{hasScopes:r,lifetimeSeconds:o,user:s}){let i=t("access_token_subject");if(/^[^\s@]+@[^\s@]+$/.test(s)||n("access_token_su\
@@ -800,14 +800,14 @@ t)}function Gu(e){let n=Ue(e.text("delegates")??"").map(r=>r.replace(/^projects\
 refuse:e},t,n){if(Ht(n))return;let r=`"${_(n)}" is not the email or the unique id of a service account`;e(t,"INPUT_SERVICE_ACCOUNT_INVALID",r,"To see the accoun\
 ts, fill in PROJECT_ID: gcloud iam service-accounts list --project=PROJECT_ID")}var Mu=20,oi=e=>/^(?:[a-z0-9.-]+:)?[a-z0-9][a-z0-9-]*$/.test(e);function Ju({refuse:e,
 text:t}){let n=t("project_id");if(n===void 0||oi(n))return n;let r=`"${_(n)}" is not a project id`;return e("project_id","INPUT_PROJECT_INVALID",r,"gcloud proje\
-cts list")}var Fy=/^[^*]*(?:[^*]|[:/]\*)$/,so=({refuse:e,text:t})=>Ct.flatMap(n=>{let r=t(n)?.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"");if(r===void 0)return[];
+cts list")}var Fy=/^[^*]*(?:[^*]|[:/]\*)$/,so=({refuse:e,text:t})=>At.flatMap(n=>{let r=t(n)?.replace(/^(?:https:)?\/\/iam\.[\w.-]+\//,"");if(r===void 0)return[];
 if(!Fy.test(r)){let o=`in "${_(r)}", a * is not at the end, or not after : or /`;e(n,"INPUT_EXPECTATION_INVALID",o,"Write the whole value, or one * at its end a\
 fter : or /.")}return[{name:n,wanted:r}]});function Vu({refuse:e,text:t}){let n=t("profile")??fn;if(!Er(n)&&!Ht(n)){let r=`"${_(n)}" is not the name of a profil\
 e`;e("profile","INPUT_PROFILE_INVALID",r,br)}return n}function Wu({refuse:e,text:t}){let n=t("universe");return n===void 0||Et(n)?n:e("universe","INPUT_UNIVERSE\
 _INVALID",`"${_(n)}" is not a domain name`)}function io({add:e,nameOf:t,text:n}){let r=n("request_reason");return r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r)?r:
 e("INPUT_HEADER_INVALID",`${t("request_reason")} must be one line of printable ASCII`)}function ao({parsed:e,refuse:t}){let n=e("retries",gc,"INPUT_NUMBER_INVAL\
 ID")??0;return n>Mu&&t("retries","INPUT_NUMBER_INVALID",`${n} is above ${Mu}`),n}var si={min:600,max:43200},My=3600;function Qu(e,t,n){let r=to(e,t),o=By(r),s=o&&o.serviceAccount!==void 0;if(ee([...r.problems,...t.inputsWithoutEffect(e,t,s),
-...n]),o)return o;throw new Error("no plan and no problem")}function Hy(e,t=Hu){for(let i of tt)Cu(e,i);let n=t(e),r=n?.mode==="key"?n.key:void 0,o=Bu(e),s=ro(e);
+...n]),o)return o;throw new Error("no plan and no problem")}function Hy(e,t=Hu){for(let i of tt)Au(e,i);let n=t(e),r=n?.mode==="key"?n.key:void 0,o=Bu(e),s=ro(e);
 return{identity:n,key:r,account:o,serviceAccount:[r?.email,r?.file.client_id].includes(o)?void 0:o,lifetime:s,token:oo(e,s),expected:so(e),delegates:Gu(e),requestReason:io(
 e),retries:ao(e),timeoutMs:e.duration("timeout")*1e3,universe:Wu(e)??r?.universe??"googleapis.com"}}function By(e){let{account:t,identity:n,key:r,lifetime:o,...s}=Hy(
 e),{boolean:i,duration:l}=e,p={profile:Vu(e),exportVariables:i("export_environment_variables"),propagationMs:l("wait_for_propagation")*1e3,verify:i("verify")||s.
@@ -843,18 +843,18 @@ eb.map(o=>[o,t[De(o)]]));return[n.workload_identity_provider,n.credentials_json]
 credentialsFile:e,name:t,projectId:n},{surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{...r.env,[jt]:"1"}}}),
 po=e=>fo(e)&&!lo(e),fo=({ci:e,surroundings:t})=>e.hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function mo(e){let t=vn(e),n=t===void 0&&po(e),r=t||n?void 0:rl(e),o={...e,raw:{...r,token_format:"access_token"},nameOf:De,named:{},...t?sl(t,e):{credentialsFile:void 0}},
 {token:s}=await(n||r?nb(o,e.token):rb(o,e.token));return await e.report.masked(),s}var tb={create_credentials_file:"false",export_environment_variables:"false"};
-async function nb(e,t){let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:l,source:p}=await Zu(e),m=fo(e),g=xc,y=vu,b={nameOf:r,nearest:At,ambient:m,secretsWithheld:n.
-secretsWithheld?.(i.env),readKey:g,missingSource:Uu,inputsWithoutEffect:y},E=Qu({...o,...tb},b,[...l,...zo(i.env)]),{expected:w,identity:C}=E,$=t??E.token;if(!$)
-throw new Error("no token format");for(let V of p?.secrets??[])s.mask(V);for(let V of E.notes)s.note(V);let R=Iu(E,p,i),j=Jd(E),ne=await al(e,$,{who:R,expected:w,
-known:j},()=>_u(E,e,p)),Xt=C.mode==="ambient",_e=j.serviceAccount??(Xt?ne.principal:void 0);Hr(w)||Js(w,{...j,serviceAccount:_e},r);let Pe=p?.label??(Xt?"the me\
+async function nb(e,t){let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:l,source:p}=await Zu(e),m=fo(e),g=xc,y=vu,b={nameOf:r,nearest:Rt,ambient:m,secretsWithheld:n.
+secretsWithheld?.(i.env),readKey:g,missingSource:Uu,inputsWithoutEffect:y},E=Qu({...o,...tb},b,[...l,...zo(i.env)]),{expected:w,identity:A}=E,$=t??E.token;if(!$)
+throw new Error("no token format");for(let V of p?.secrets??[])s.mask(V);for(let V of E.notes)s.note(V);let C=Iu(E,p,i),j=Jd(E),ne=await al(e,$,{who:C,expected:w,
+known:j},()=>_u(E,e,p)),Xt=A.mode==="ambient",_e=j.serviceAccount??(Xt?ne.principal:void 0);Hr(w)||Js(w,{...j,serviceAccount:_e},r);let Pe=p?.label??(Xt?"the me\
 tadata server":"a service account key");return{request:$,token:ne,source:Pe}}async function rb(e,t){let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,namedBy:i,
 path:l}=Qr(e.credentialsFile,o,e.namedBy),p=sb(e,zo(o.env)),{expected:m}=p,g=t??ib(p.request,r,s),y=tl(l,s,e),b={...ab(s),...W({projectId:e.projectId})},E=await al(
 e,g,{who:y,expected:m,known:b},()=>cb(s,p,e));return Hr(m)||Js(m,b,n),{request:g,token:E,source:`${l} (${i})`}}function al(e,t,{expected:n,known:r,who:o},s){let{
 boundary:i,nameOf:l,report:p}=e,m=Hr(n)?{...e,cache:!1}:e;return el(m,o,{...t,...W({boundary:i?.text})},async()=>{let g=await s(),{actor:y,google:b,target:E}=g;
-try{let w=await g.mint(t),C=await i?.limit(b,w,p)??w;return await Kd(n,g,r,l),{...C,...await nu(E,y,t)}}finally{g.close()}})}var ob=["workload_identity_provider",
+try{let w=await g.mint(t),A=await i?.limit(b,w,p)??w;return await Kd(n,g,r,l),{...A,...await nu(E,y,t)}}finally{g.close()}})}var ob=["workload_identity_provider",
 "credentials_json"],il=["service_account","delegates","audience","universe","wait_for_propagation"];function sb({raw:e,...t},n){let{namedBy:r="a credentials fil\
-e",profile:o}=t,s=o===void 0?il:[...il,...ob],i=to(e,{...t,nearest:At}),{add:l,duration:p,nameOf:m,problems:g,text:y}=i;for(let w of s.filter(C=>y(C)!==void 0)){
-let C=`${m(w)} has no effect with ${r}, which contains the identity`;l("INPUT_NOT_APPLICABLE",C,`Delete it, or name the provider: ${m("workload_identity_provide\
+e",profile:o}=t,s=o===void 0?il:[...il,...ob],i=to(e,{...t,nearest:Rt}),{add:l,duration:p,nameOf:m,problems:g,text:y}=i;for(let w of s.filter(A=>y(A)!==void 0)){
+let A=`${m(w)} has no effect with ${r}, which contains the identity`;l("INPUT_NOT_APPLICABLE",A,`Delete it, or name the provider: ${m("workload_identity_provide\
 r")}`)}let b=oo(i,ro(i)),E={requestReason:io(i),retries:ao(i),timeoutMs:p("timeout")*1e3,expected:so(i)};if(ee([...g,...Ou(e,t),...n]),b)return{...E,request:b};
 throw new Error("no token format")}function ib(e,t,n){let r=n.impersonation?.lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.
 trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function ab({caller:e,impersonation:t}){let n=e.kind==="key"?e.key:void 0,r=t?.serviceAccount??n?.email,o=r===void 0?
@@ -862,15 +862,15 @@ void 0:he(r);return{serviceAccount:r,provider:e.kind==="federation"?e.provider:v
 surroundings:o}=n,s=$t(n,t),i={network:s,endpoints:xu(e,o),universe:e.universe,requestReason:t.requestReason,identify:n.identify};try{let{actor:l,google:p,target:m}=Eu(
 e,i,n);return{actor:l,google:p,target:m,mint:async y=>{let b=await Kr(p,l,m,y);return r.mask(b.value),b},close:s.close}}catch(l){throw s.close(),l}}f();var cl={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function pl({profile:e,programs:t,words:n},{ambientActor:r,jobOf:o,look:s,signal:i}){let{env:l}=process;return{words:n,version:"0.0.0",env:l,stdin:ub,async token(p){
 let m=s();return mo({...await o(m),profile:e,surroundings:m,report:cl,userAgent:"ci-auth/0.0.0",signal:i,token:wr(p),fresh:p?.fresh,ambientActor:r})},askedBefore:async p=>ic(
-(await o(s())).folder,p,ta()),passOn:p=>db(p,n,{env:l,own:t})}}async function db(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Ce),s=dl(r),i=o.findLastIndex(p=>p!==
-""&&dl(p)===s),l=Qt(e,{...n,PATH:o.slice(i+1).join(Ce)});return l===void 0?void 0:Yi(l,t,n,"EXEC_COMMAND_MISSING").exitCode}function dl(e){try{return Li(e)}catch{
+(await o(s())).folder,p,ta()),passOn:p=>db(p,n,{env:l,own:t})}}async function db(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Ae),s=dl(r),i=o.findLastIndex(p=>p!==
+""&&dl(p)===s),l=Qt(e,{...n,PATH:o.slice(i+1).join(Ae)});return l===void 0?void 0:Yi(l,t,n,"EXEC_COMMAND_MISSING").exitCode}function dl(e){try{return Li(e)}catch{
 return e}}var ul=1<<20;async function ub(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=t,e.length>ul)throw new Error(`more than ${ul} ch\
 aracters on standard input`);return e}async function fl({exitCode:e,stderr:t="",stdout:n}){await Promise.all([ll(process.stdout,n),ll(process.stderr,t)]),process.
-exit(e)}var ll=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});A();f();f();k();I();var gl="oauth2accesstoken",ml="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",Bt=e=>`${ml}-${e}\\.pkg\\.dev|${e}\\.${ml}\\.rep\\.pkg\\.dev`,ai="[a-z0-9](?:[a-z0-9-]\
+exit(e)}var ll=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});R();f();f();k();I();var gl="oauth2accesstoken",ml="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",Bt=e=>`${ml}-${e}\\.pkg\\.dev|${e}\\.${ml}\\.rep\\.pkg\\.dev`,ai="[a-z0-9](?:[a-z0-9-]\
 *[a-z0-9])?",lb={docker:`${Bt("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:Bt("npm"),python:Bt("python"),maven:Bt("maven"),go:Bt("go"),apt:Bt("apt"),
 git:`source\\.developers\\.google\\.com|(?:${ai}\\.)+sourcemanager\\.dev`,bazel:`(?:${ai}\\.)+googleapis\\.com|(?:${ai}\\.)+pkg\\.dev`},pb=new Map(Object.entries(
 lb).map(([e,t])=>[e,new RegExp(`^(?:${t})$`)])),fb=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function Gt(e,t){let n=fb.exec(e)?.[1];return n!==
-void 0&&pb.get(t)?.test(n)?n:void 0}var go=Rt.docker,Kt=e=>({stdout:`${e}
+void 0&&pb.get(t)?.test(n)?n:void 0}var go=Ct.docker,Kt=e=>({stdout:`${e}
 `,exitCode:1}),mb=Kt("credentials not found in native keychain"),gb=Kt("no credentials server URL");async function hb(e){let t=(await e.stdin()).trim();if(t==="")
 return gb;if(Gt(t,"docker")===void 0)return mb;let{value:n}=await e.token();return je(`${JSON.stringify({ServerURL:t,Username:gl,Secret:n})}
 `)}var hl={get:hb,store:async()=>Kt(`${go} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>je(
@@ -878,7 +878,7 @@ return gb;if(Gt(t,"docker")===void 0)return mb;let{value:n}=await e.token();retu
 `),version:async({version:e})=>je(`${go} (ci-auth) ${e}
 `)},yl={name:"docker",failure:e=>({...Kt(e),stderr:`${e}
 `}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return Kt(`usage: ${go} <store|get|erase|list|version>`);let r=Object.hasOwn(hl,t)?hl[t]:void 0;
-return r?r(e):Kt(`${go}: unknown action: ${JSON.stringify(t)}`)}};f();ge();J();A();I();var yb=Rt.kubectl,ui=[ae,"https://www.googleapis.com/auth/userinfo.email"],bb=30,ci="client.authentication.k8s.io",bl=[`${ci}/v1`,`${ci}/v1beta1`],di=e=>ls(`ci-\
+return r?r(e):Kt(`${go}: unknown action: ${JSON.stringify(t)}`)}};f();ge();J();R();I();var yb=Ct.kubectl,ui=[ae,"https://www.googleapis.com/auth/userinfo.email"],bb=30,ci="client.authentication.k8s.io",bl=[`${ci}/v1`,`${ci}/v1beta1`],di=e=>ls(`ci-\
 auth helper kubectl: ${e}`),Eb=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","\
 logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),wb=new Map([["account",
 "name the account in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","there are no\
@@ -889,30 +889,30 @@ return{version:`${ci}/v1beta1`,server:""};let{apiVersion:t,spec:n}=T(e)??{};if(!
 e.env.KUBERNETES_EXEC_INFO);if("fault"in t)return di(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:ui,fresh:n}),
 s={expirationTimestamp:ze(r-bb),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return je(`${JSON.stringify(i)}
 `)}var El={name:"kubectl",failure:di,async answer(e){let[t]=e.words.map(xb).filter(n=>n!==void 0);return t==="version"?je(`${yb} (ci-auth) ${e.version}
-`):t?di(t.fault):Sb(e)}};f();oe();k();I();f();f();fe();F();k();I();f();k();A();var kl=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function Sl(e,t,n="audience"){if(!URL.canParse(e))throw new h("OIDC_REQUEST_FAILED",`${t} is not a URL`);
+`):t?di(t.fault):Sb(e)}};f();oe();k();I();f();f();fe();F();k();I();f();k();R();var kl=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function Sl(e,t,n="audience"){if(!URL.canParse(e))throw new h("OIDC_REQUEST_FAILED",`${t} is not a URL`);
 return r=>{let o=new URL(e);return o.searchParams.set(n,r),o}}var Tl=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,n)=>vb(
 e,t,n),refreshSource:e.refreshSource??(()=>{})});async function vb(e,t,n){let r=`${e.label} OIDC`,o=await n.send({service:r,...e.request(t)}),s=o.status>=200&&o.
 status<=299,i=o.body.trim();if(s&&e.field===void 0&&i!==""&&!i.startsWith("{"))return i;let l=s?T(o.body)?.[e.field??""]:void 0;if(typeof l=="string"&&l!=="")return l;
 let{noTokenFrom:p}=await Promise.resolve().then(()=>(yo(),ho));throw await p(e,o)}f();F();oe();P();k();function Il(e){let t=({env:n,temporaryFolder:r})=>_l(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>H(n,Ob(_l(r,e.workspace??[])??n,r)),credentialsFolder:t,
 ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var _l=(e,t)=>t.map(n=>e[n]).find(Boolean),Ob=(e,t)=>e==="~"||e.startsWith("~/")?S(t.HOME||
 Bn(),e.slice(1)):e;function Nb(e,t){let n=re(e,{throwIfNoEntry:!1});try{Oi(e,t)}catch(r){throw Pb(e,n?.size),r}}function Pb(e,t){try{t===void 0?dt(e,{force:!0}):
-Ui(e,t)}catch{}}function Cl(e,t,n){try{Nb(t,n)}catch(r){let{code:o}=r;throw new h("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${o})`,{suggestions:[
-"The disk may be full, or a step changed the owner or the mode of the file."]})}}function Rl(e,t){let n=su(t);if(n!==void 0)throw new h("EXPORT_VALUE_REFUSED",`\
+Ui(e,t)}catch{}}function Al(e,t,n){try{Nb(t,n)}catch(r){let{code:o}=r;throw new h("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${o})`,{suggestions:[
+"The disk may be full, or a step changed the owner or the mode of the file."]})}}function Cl(e,t){let n=su(t);if(n!==void 0)throw new h("EXPORT_VALUE_REFUSED",`\
 the value of ${e} holds ${n}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var Nl=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
 `,"%0A"),Db=e=>Nl(e).replaceAll(":","%3A").replaceAll(",","%2C");function Je(e,t,n={}){let r=Object.entries(n).map(([o,s])=>`${o}=${Db(s)}`);return`::${e}${r.length>
-0?` ${r.join(",")}`:""}::${Nl(t)}`}var fi=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>Je("add-mask",t));function jb(e,t){Rl(e,t);let n=`ghadelimiter\
+0?` ${r.join(",")}`:""}::${Nl(t)}`}var fi=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>Je("add-mask",t));function jb(e,t){Cl(e,t);let n=`ghadelimiter\
 _${ia()}`;return`${e}<<${n}
 ${t}
 ${n}
 `}function On(e,t,n){let r=Object.entries(n).map(([o,s])=>jb(o,s)).join("");r!==""&&Pl(e,t,r)}function Pl(e,t,n){let[r]=Eo(e,t);if(r)throw new h(r.code,r.message,
-{suggestions:r.suggestions??[]});Cl(t,e[t]??"",n)}function Eo(e,t){let n=e[t];return n&&re(n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:n?
+{suggestions:r.suggestions??[]});Al(t,e[t]??"",n)}function Eo(e,t){let n=e[t];return n&&re(n,{throwIfNoEntry:!1})?.isFile()?[]:[{code:"EXPORT_FILE_MISSING",message:n?
 `${t} names "${n}", which is not a file`:`${t} is not set, so ci-auth cannot set variables for later steps`,suggestions:["Run inside a step of a job, or use --o\
 utput-format to get the variables on standard output."]}]}var Mb=({env:e})=>({reaches:"later steps",problems:({outputs:t,variables:n})=>[...n?Eo(e,"GITHUB_ENV"):
 [],...t?Eo(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>On(e,"GITHUB_ENV",t),setOutputs:t=>On(e,"GITHUB_OUTPUT",t),appendSummary:t=>{Eo(e,"GITHUB_STEP_SUMMARY").length===
 0&&Pl(e,"GITHUB_STEP_SUMMARY",t)}}),Ol=Il({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_REPOSITORY","GITHUB_RUN_ID",
 "GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),pi=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],Te=({facts:e,grant:t,mapsTemporary:n,...r})=>({
 ...r,facts:{},tokenVariables:pi,hasTokenSurface:o=>r.detect(o)&&pi.every(s=>o[s]),tokenSource:({env:o})=>mi(r.label,o,()=>Hb(r.label,o,t)),handover:Mb,maskLines:fi,
-...Ol,credentialsFolder:Ol.workspace,...n&&{outsideFolder:async({env:o})=>(await Promise.resolve().then(()=>(vl(),Al))).temporaryOfRunner(o)},secretsWithheld(o){
+...Ol,credentialsFolder:Ol.workspace,...n&&{outsideFolder:async({env:o})=>(await Promise.resolve().then(()=>(vl(),Rl))).temporaryOfRunner(o)},secretsWithheld(o){
 return o.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":o.GITHUB_EVENT_NAME!=="pull_request_target"&&$l(o)?"p\
 ull requests from forks get no secrets":void 0}});function Hb(e,t,n){if(t.ACT==="true")return new h("OIDC_LOCAL_RUNNER","act runs this job on a computer that ha\
 s no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${da} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR==="dependabot[bot]")return new h(
@@ -966,7 +966,7 @@ let m=Zo($e(i,{bigint:!0}));return l&&!Ua(p,m)&&o({...m,birthtimeMs:0}),l}catch(
 resolve(r).then(Ie).catch(()=>{}),yi(r,p)}finally{i!==void 0&&Ve(i)}}function yi(e,t){let n=v(t);return n===""||t instanceof h?t:n==="EEXIST"?D(dp(e)??Yo(e,!1),
 t):D(M(e,L(t)),t)}async function lp(e,t,n){let r;try{let o=await Oa(e);if(o.isSymbolicLink())throw D(M(e,"it is a link: name the file that it leads to"));if(!(await La(e)).equals(
 Buffer.from(t)))throw new h("FILE_WRITE_FAILED",`cannot write ${e}: it does not contain the text that was read`,{suggestions:["Save it as UTF-8 without a byte o\
-rder mark, and run the command again."]});r=S(U(e),dr()),await $a(r,n,{flag:"wx",mode:o.mode}),await Pa(r,o.mode&511),await Aa(r,e)}catch(o){throw r!==void 0&&await Na(
+rder mark, and run the command again."]});r=S(U(e),dr()),await $a(r,n,{flag:"wx",mode:o.mode}),await Pa(r,o.mode&511),await Ra(r,e)}catch(o){throw r!==void 0&&await Na(
 r).catch(()=>{}),yi(e,o)}}var So=1;async function pp(e,{content:t,path:n,undo:r}){try{let o=Tt(n),s=iE(e),i=s.findLast(m=>m.path===n&&m.content===o),l=i?i.before:o,p={path:n,content:t,undo:r,
 ...l===void 0?{}:{before:l}};sE(e,[...s.filter(m=>m!==i),p]),o===void 0&&(jn(U(n),{recursive:!0}),await up(n,t)),o!==void 0&&o!==t&&await lp(n,o,t)}catch(o){throw v(
 o)===""||o instanceof h?o:D(M(n,L(o)),o)}}var sE=(e,t)=>pr(e,[{path:un,content:JSON.stringify({version:So,edits:t})}]);function iE(e){let t=S(e.path,un),n;try{n=
@@ -975,8 +975,8 @@ r??{};if(typeof s=="number"&&s!==So)throw bi(t,`it has the format ${s}`);if(s!==
 try{return JSON.parse(e)}catch{return}}var cE=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},bi=(e,t,n)=>{let r=`${e}\
 , the record of what --in-place changed in your files, cannot be read: ${t}`,o="Run ci-auth cleanup again, with the version that ran configure: the record stays\
  until it is read.",s=`If that does not help, take our settings out of your files by hand, then remove ${e}`;return D({code:"FILE_WRITE_FAILED",message:r,suggestions:[
-`${o} ${s}`]},n)};f();fe();oe();P();k();I();var To=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function Ei(e,t){let n=Rt[e];return e==="docker"&&To(t)!=="bin"?`${n}-${t}`:n}function dE({program:{text:e=""},
-settings:t}){let n=Re("sha256").update(JSON.stringify([e,t])).digest("hex").slice(0,16);return{program:`helper-${n}.mjs`,settings:`helper-${n}.json`}}var wi="co\
+`${o} ${s}`]},n)};f();fe();oe();P();k();I();var To=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function Ei(e,t){let n=Ct[e];return e==="docker"&&To(t)!=="bin"?`${n}-${t}`:n}function dE({program:{text:e=""},
+settings:t}){let n=Ce("sha256").update(JSON.stringify([e,t])).digest("hex").slice(0,16);return{program:`helper-${n}.mjs`,settings:`helper-${n}.json`}}var wi="co\
 mpiled",xi=(e,t,n=G())=>`${To(t)}/${Ei(e,t)}${n==="win32"?".cmd":""}`;function fp(e,t=G()){let{folder:n,profile:r,program:o,settings:s}=e,{join:i}=t==="win32"?Yt:
 Hn,l=dE(e),p=o.text===void 0?[]:[{path:l.program,content:o.text}],m=[o.path,...p.map(({path:y})=>i(n,y))],g=y=>{let b=[...m,"helper","--as-recorded",i(n,l.settings),
 y,r??"default"];return t==="win32"?pE(o,b):uE(o,b,i(n,wi),y)};return[{path:l.settings,content:JSON.stringify(s)},...p,...e.helpers.map(y=>({path:xi(y,r,t),content:g(
@@ -992,22 +992,22 @@ suggestions:["Choose another folder for temporary files, or install Node in anot
 read(),i),ol(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get a token only in steps with CI_AUTH_WORKLOA\
 D_IDENTITY_PROVIDER. Next: ci-auth federate \u2026, or ci-auth key \u2026"),r)return(await hp(e,t)).configured;let p={folder:o.make(),name:"configure",clock:n,signal:l};
 try{return await Za(p,()=>mE(e,t))}finally{o.isUsed()||await o.remove()}}async function hp(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:l}=hE(
-t),p=await e.plan(i),{files:m,notes:g,onPath:y,tokenVariables:b={}}=p,E=(p.edits??[]).map(R=>({...R,path:H(s.cwd,R.path)}));if(r&&!r.setOutputs&&Object.keys(b).
-length>0)throw gE(t.ci);let w={...p.variables,...y?bE(s.env,n,o):{}};return{configured:{changes:[...m.map(({content:R,path:j})=>({path:i.pathOf(j),content:R})),
-...E].map(({content:R,path:j})=>({path:j,diff:xE(Tt(j)??"",R,j,l)})).filter(({diff:R})=>R!==""),variables:w,tokenVariables:b,notes:g},setup:p,edits:E}}async function mE(e,t){
+t),p=await e.plan(i),{files:m,notes:g,onPath:y,tokenVariables:b={}}=p,E=(p.edits??[]).map(C=>({...C,path:H(s.cwd,C.path)}));if(r&&!r.setOutputs&&Object.keys(b).
+length>0)throw gE(t.ci);let w={...p.variables,...y?bE(s.env,n,o):{}};return{configured:{changes:[...m.map(({content:C,path:j})=>({path:i.pathOf(j),content:C})),
+...E].map(({content:C,path:j})=>({path:j,diff:xE(Tt(j)??"",C,j,l)})).filter(({diff:C})=>C!==""),variables:w,tokenVariables:b,notes:g},setup:p,edits:E}}async function mE(e,t){
 let{ci:n,folder:r,handover:o,onWriting:s,profile:i,signal:l}=t,{configured:p,edits:m,setup:g}=await hp(e,t),{files:y,helpers:b,links:E=[]}=g;l?.throwIfAborted();
-let w={ci:n.id,module:n.module},C=b.length===0?void 0:await t.program(),$=C?fp({folder:r.path,helpers:b,profile:i,program:C,settings:w}):[];s?.([...[...$,...y,...E].
-map(({path:R})=>R),...C?[wi]:[]]),pr(r,[...$,...y]);for(let{path:R,target:j}of E)Va(r,R,j);for(let R of m)await pp(r,R);return await o?.exportVariables({...p.variables,
+let w={ci:n.id,module:n.module},A=b.length===0?void 0:await t.program(),$=A?fp({folder:r.path,helpers:b,profile:i,program:A,settings:w}):[];s?.([...[...$,...y,...E].
+map(({path:C})=>C),...A?[wi]:[]]),pr(r,[...$,...y]);for(let{path:C,target:j}of E)Va(r,C,j);for(let C of m)await pp(r,C);return await o?.exportVariables({...p.variables,
 ...p.tokenVariables}),p}var gE=({label:e})=>new h("INPUT_TOKEN_UNDELIVERABLE",`${e} cannot pass a token to later steps`,{suggestions:["Add --output-format shell\
 , in the step that runs the tool, or use ci-auth exec --configure."]});function hE(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=l=>S(t.path,...l.split("/")),
 i={...e,flags:e.flags??{},home:r.env.HOME||Bn(),pathOf:s,programOf:l=>s(xi(l,n)),programNameOf:l=>Ei(l,n),read:l=>yE(H(r.cwd,l)),async token(l){let p=await mo({
 ...e,fresh:l?.fresh,token:wr(l)});return o.push(p.value),p},async tokenToStore(){if(e.dryRun)return{value:"***",until:"it expires, usually after an hour"};let{expiresAt:l,
 value:p}=await i.token({fresh:!0});return{value:p,until:ze(l)}}};return{call:i,tokens:o}}function yE(e){try{return Tt(e)}catch(t){throw new h("FILE_SETTINGS_INV\
-ALID",`cannot read ${e}: ${ar(t)}`,{cause:t})}}function bE(e,t,n){let r=e.PATH??"",o=S(t.path,To(n));return r.split(Ce).includes(o)?{}:{PATH:r===""?o:`${o}${Ce}${r}`}}
+ALID",`cannot read ${e}: ${ar(t)}`,{cause:t})}}function bE(e,t,n){let r=e.PATH??"",o=S(t.path,To(n));return r.split(Ae).includes(o)?{}:{PATH:r===""?o:`${o}${Ae}${r}`}}
 var EE=new RegExp([/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,/(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/].
 map(({source:e})=>e).join(""),"gi"),wE=e=>e.replace(EE,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function xE(e,t,n,r){let o=ap(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,p)=>l.replaceAll(p,"***"),o).split(`
 `).filter((l,p)=>p<2||/^[-+]/.test(l)).map((l,p)=>p<2?l:wE(l)).join(`
-`)}f();F();oe();P();k();A();I();var _o="docker/config.json",bp={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(kE),o=e.programNameOf(
+`)}f();F();oe();P();k();R();I();var _o="docker/config.json",bp={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(kE),o=e.programNameOf(
 "docker").replace("docker-credential-",""),s=H(t,n.DOCKER_CONFIG||S(e.home,".docker")),i=S(s,"config.json"),l=Ep(mp(e,_o,i),r,o,i),p=[`docker asks ci-auth for a\
  new token whenever it signs in to ${r.join(", ")}: nothing expires`],m={files:[],variables:{},helpers:["docker"],onPath:!0,notes:p},g=`"credHelpers": ${r.map(b=>`\
 "${b}"`).join(", ")}`;if(e.inPlace)return{...m,edits:[{path:i,content:l,undo:g}]};let y=_E(e,r,o,l);return{...m,files:[{path:_o,content:l},...y],links:s===e.pathOf(
@@ -1022,21 +1022,21 @@ e).filter(t=>t!=="config.json").filter(t=>G()!=="win32"||re(S(e,t)).isDirectory(
 return[]}}var yp="containers/auth.json";function _E(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.surroundings.env,i=[e.pathOf(yp),o,s&&S(s,"containers",
 "auth.json")];for(let l of i){let p=l&&l!==e.pathOf(_o)?e.read(l):void 0;if(l===void 0||p===void 0)continue;let[m,g]=[ki(p,l),ki(r,"")],y=E=>({...g[E],...m[E]}),
 b=JSON.stringify({...m,auths:y("auths"),credHelpers:y("credHelpers")},void 0,"	");return[{path:yp,content:Ep(`${b}
-`,t,n,l)}]}return[]}f();P();k();J();A();I();f();var IE=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,it=({id:e,kind:t,location:n,project:r})=>`\
+`,t,n,l)}]}return[]}f();P();k();J();R();I();f();var IE=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,it=({id:e,kind:t,location:n,project:r})=>`\
 projects/${r}/locations/${n}/${t}/${e}`;function qt(e){let t=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,""),[,n,r,o,s]=IE.exec(t)??[];if(!(n===
-void 0||r===void 0||s===void 0))return{kind:o,project:n,location:r,id:s}}f();k();A();I();f();I();sn();var CE={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"rol\
-es/browser"},wp=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${K(t)}`,RE=({project:e},t,n="PRINCIPAL")=>`\
-gcloud projects add-iam-policy-binding ${K(e)} --role=${CE[t]} --condition=None --member=${de(n)}`,xp=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="\
+void 0||r===void 0||s===void 0))return{kind:o,project:n,location:r,id:s}}f();k();R();I();f();I();sn();var AE={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"rol\
+es/browser"},wp=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${K(t)}`,CE=({project:e},t,n="PRINCIPAL")=>`\
+gcloud projects add-iam-policy-binding ${K(e)} --role=${AE[t]} --condition=None --member=${de(n)}`,xp=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="\
 SERVICE_DISABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[nr(o,"container.googleapis.com"),Zn]},{code:"GKE_REJECTED",matches:({status:r})=>r===
 501,says:"there are no clusters to ask: what answered has no such API",suggestions:()=>["The emulator has none. In a test, name your own server in CI_AUTH_ENDPO\
 INT_CONTAINER, or leave out configure gke."]},{code:"GKE_UNAVAILABLE",matches:({status:r})=>r===429||r>=500,says:"Google could not handle the call; the configur\
 ation is not the reason"},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired, or its account was d\
 isabled",suggestions:()=>["Sign in again right before: ci-auth federate"]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:r})=>r==="ACCESS_TOKEN_SCOPE_INSUFFIC\
 IENT",says:"the access token has too narrow a scope",suggestions:()=>["Leave out --access-token-scopes in the sign-in."]},{code:"GKE_PERMISSION_DENIED",matches:({
-status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[RE(e,t,n),Zn]},{code:"GKE_NOT_FOUND",matches:({status:r})=>r===
+status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[CE(e,t,n),Zn]},{code:"GKE_NOT_FOUND",matches:({status:r})=>r===
 404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[wp(e),"The location is a region or a zone, exactl\
-y as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[wp(e)]}];gt();Q();var AE={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"\
-CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER"},kp=(e,t="googleapis.com")=>Xo(AE,e,t);async function Sp(e,t){let n=await Ti(e,"container",`v1/${it(t)}`,t,"container.clu\
+y as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[wp(e)]}];gt();Q();var RE={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"\
+CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER"},kp=(e,t="googleapis.com")=>Xo(RE,e,t);async function Sp(e,t){let n=await Ti(e,"container",`v1/${it(t)}`,t,"container.clu\
 sters.get"),r=Ne(n,"fleet");return{status:Ln(n,"status")??"",authority:Ln(Ne(n,"masterAuth"),"clusterCaCertificate"),...vE(n),membership:qt(Ln(r,"membership")??
 "")}}function vE(e){let t=Ne(e,"controlPlaneEndpointsConfig"),n=Ne(t,"dnsEndpointConfig"),r=Pn(n,"endpoint"),o=r?{address:r,isOpen:n.allowExternalTraffic===!0}:
 void 0,s=Ne(t,"ipEndpointsConfig"),i=[Ne(e,"masterAuthorizedNetworksConfig"),Ne(s,"authorizedNetworksConfig")],l={dns:o,isRestricted:i.some(({enabled:m})=>m===!0)};
@@ -1065,7 +1065,7 @@ dns:e},t){return t===void 0?"takes no calls from outside at its DNS endpoint, an
 way to it":t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var _i=({id:e,location:t,project:n})=>[
 K(e),`--location=${K(t)}`,`--project=${K(n)}`].join(" "),_p=e=>`gcloud container clusters describe ${_i(e)}`;function UE(e,t,n){let o=PE.filter(s=>Ii[s](t)!==void 0).
 map(s=>`Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${_i(e)} --enable-fleet`,...o]:n==="public"||n==="private"?
-[...o,_p(e)]:[...o,`gcloud container clusters update ${_i(e)} --enable-dns-access`]}var DE={retries:3,timeoutMs:6e4},Cp={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=jE(e.words,
+[...o,_p(e)]:[...o,`gcloud container clusters update ${_i(e)} --enable-dns-access`]}var DE={retries:3,timeoutMs:6e4},Ap={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=jE(e.words,
 t),{env:r}=e.surroundings,{endpoints:o,problems:s}=kp(r,r[De("universe")]?.trim()||void 0);ee(s);let{principal:i,value:l}=await e.token({scopes:ui}),p=$t(e,DE),
 m={network:p,endpoints:o,bearer:l,member:BE(i)};try{let g=await Promise.all(n.map(y=>GE(m,y,t)));return await KE(e,g)}finally{p.close()}}};function jE(e,t){let n=e.
 map(i=>qt(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return ee(
@@ -1079,32 +1079,32 @@ r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:
 connectgateway_${n}_${t}_${e}`;async function KE(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:b,server:E,why:w})=>`${b}: ${E}, ${w}`),`current context: ${t[0]?.
 name}`,"kubectl asks ci-auth for a new token whenever it needs one: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],
 onPath:!0,notes:r},[s="",...i]=VE(e),l=JE(t,n),p=`${JSON.stringify(l,void 0,2)}
-`;if(e.inPlace){let{withContexts:b}=await import("./absent.js"),E=`the context, the cluster and the user ${t.map(({name:$})=>$).join(", ")}`,w=e.read(s)??"",C=w.
-trim()===""?p:b(w,s,l);return{...o,edits:[{path:s,content:C,undo:E}]}}let m=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,g=e.pathOf(m),y=[s,...i].filter(b=>b!==
-g&&e.read(b)!==void 0);return{...o,files:[{path:m,content:p}],variables:{KUBECONFIG:[g,...y].join(Ce)}}}function JE(e,t){let n={apiVersion:"client.authenticatio\
+`;if(e.inPlace){let{withContexts:b}=await import("./absent.js"),E=`the context, the cluster and the user ${t.map(({name:$})=>$).join(", ")}`,w=e.read(s)??"",A=w.
+trim()===""?p:b(w,s,l);return{...o,edits:[{path:s,content:A,undo:E}]}}let m=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,g=e.pathOf(m),y=[s,...i].filter(b=>b!==
+g&&e.read(b)!==void 0);return{...o,files:[{path:m,content:p}],variables:{KUBECONFIG:[g,...y].join(Ae)}}}function JE(e,t){let n={apiVersion:"client.authenticatio\
 n.k8s.io/v1",command:t,interactiveMode:"Never",provideClusterInfo:!0};return{apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",clusters:e.map(({authority:r,
 name:o,server:s})=>({name:o,cluster:{server:s,...W({"certificate-authority-data":r})}})),contexts:e.map(({name:r})=>({name:r,context:{cluster:r,user:r}})),users:e.
-map(({name:r})=>({name:r,user:{exec:n}}))}}function VE({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Ce).filter(s=>s.trim()!=="");return(r.
+map(({name:r})=>({name:r,user:{exec:n}}))}}function VE({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Ae).filter(s=>s.trim()!=="");return(r.
 length>0?r:[S(e,".kube","config")]).map(s=>H(t,s))}async function Io({clusters:e,profile:t,registries:n},r,o){let{surroundings:s}=r,i=xo(s),l=async(p,m)=>{if(m.length===0)return;let{notes:g,variables:y}=await gp(
 p,{...r,surroundings:s,ci:i,words:m,profile:t,folder:_t(i,s),program:async()=>({path:process.execPath,text:WE}),handover:i.handover?.(s,ko),onWriting:o});s={...s,
-env:{...s.env,...y}};for(let b of g)ko(b)};await l(bp,n),await l(Cp,e)}var WE=`import {answer} from ${JSON.stringify(import.meta.url)}
+env:{...s.env,...y}};for(let b of g)ko(b)};await l(bp,n),await l(Ap,e)}var WE=`import {answer} from ${JSON.stringify(import.meta.url)}
 await answer(process.argv.slice(2))
-`;f();J();I();f();xr();I();var Fn=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",Rp=(e,t)=>Object.entries(e.env).flatMap(([n,r])=>{let o=/^INPUT_(.+)$/.exec(n)?.[1]?.
-toLowerCase();if(o===void 0||!r?.trim()||t.includes(o))return[];let s=t.find(l=>l===At(o,t));return s===void 0||Fn(e,s)!==""?[]:[{code:"INPUT_NOT_APPLICABLE",message:`${B(
+`;f();J();I();f();xr();I();var Fn=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",Cp=(e,t)=>Object.entries(e.env).flatMap(([n,r])=>{let o=/^INPUT_(.+)$/.exec(n)?.[1]?.
+toLowerCase();if(o===void 0||!r?.trim()||t.includes(o))return[];let s=t.find(l=>l===Rt(o,t));return s===void 0||Fn(e,s)!==""?[]:[{code:"INPUT_NOT_APPLICABLE",message:`${B(
 o)} is not an input of this action (did you mean ${s}?)`,suggestions:[`Rename it to ${s}, or delete it.`]}]});var qE={registries:{type:"list",group:"identity",description:"Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and \
 helm in later steps get a new token whenever they sign in there."},clusters:{type:"list",group:"identity"}},XE={...qE,profile:{type:"string",group:"identity",defaultNote:"\
 the identity that the variables of the job name"}},zE=Object.keys(XE),Un=e=>({registries:Ue(Fn(e,"registries")),clusters:Ue(Fn(e,"clusters")),profile:Fn(e,"prof\
-ile")||void 0}),YE=e=>Gt(e,"docker")===e,Ci=({clusters:e,registries:t})=>[...t.filter(n=>!YE(n)).map(n=>({code:"INPUT_HOST_INVALID",message:`registries: "${_(n)}\
+ile")||void 0}),YE=e=>Gt(e,"docker")===e,Ai=({clusters:e,registries:t})=>[...t.filter(n=>!YE(n)).map(n=>({code:"INPUT_HOST_INVALID",message:`registries: "${_(n)}\
 " is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),...e.filter(n=>qt(n)===void 0).
 map(n=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${_(n)}" is not the full name of a cluster, or of a membership of a fleet`,suggestions:["Write it as p\
-rojects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))];function Ap(e,t){let n=[...Rp(e,zE),...Ci(t)];return n.length>0||t.registries.length>0||t.clusters.length>
+rojects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))];function Rp(e,t){let n=[...Cp(e,zE),...Ai(t)];return n.length>0||t.registries.length>0||t.clusters.length>
 0?n:[{code:"INPUT_REQUIRED",message:"there is nothing to configure: neither registries nor clusters is given",suggestions:["Give one of them under with:, or rem\
-ove this step."]}]}function QE(e,t){let n=Ci(Un(e));return eo(t,"create_credentials_file")?n:[...n,{code:"INPUT_NOT_APPLICABLE",message:"registries and clusters need the credentia\
+ove this step."]}]}function QE(e,t){let n=Ai(Un(e));return eo(t,"create_credentials_file")?n:[...n,{code:"INPUT_NOT_APPLICABLE",message:"registries and clusters need the credentia\
 ls file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}var ZE="registries and clusters have an action of their own, in the\
  folder configure of this repository: use it in the next step, with the same inputs. v2 of this action will not have them. docs/migrating.md has an example.";async function ew(e,t){
 process.stdout.write(`${Je("notice",ZE,{title:"ci-auth"})}
 `),await Io({...Un(t.surroundings),profile:e},t)}f();k();f();F();P();var tw="written",vp=({env:e},t)=>On(e,"GITHUB_STATE",{[tw]:JSON.stringify(t)});var nw=e=>Z(e,{throwIfNoEntry:!1})!==void 0,rw=e=>/^bin(?:-[^/]+)?\//.test(e);function Op({path:e},t){let n=o=>!nw(S(e,o)),r=t.map(o=>{let[s=o]=o.split("/");return n(
-s)&&!rw(o)?s:o});return[...new Set(r)].filter(n)}var ow=()=>sw().catch(e=>op(cs(e)));async function sw(){let e=wo(),t=xo(e),n=Un(e);ee(Ap(e,n)),aw({ci:t,surroundings:e,profile:n.profile});let r=[],o=_t(t,e);await Io(
+s)&&!rw(o)?s:o});return[...new Set(r)].filter(n)}var ow=()=>sw().catch(e=>op(cs(e)));async function sw(){let e=wo(),t=xo(e),n=Un(e);ee(Rp(e,n)),aw({ci:t,surroundings:e,profile:n.profile});let r=[],o=_t(t,e);await Io(
 n,rp(e,t),s=>{r.push(...Op(o,s)),vp(e,r)})}var iw={INPUT_SOURCE_MISSING:{message:"no earlier step of this job has signed in to Google Cloud with a credentials f\
 ile",suggestions:["Put a step before this one that signs in: the action ci-auth, with workload_identity_provider and service_account.","If there is one: it must\
  succeed, and have no create_credentials_file: false."]},INPUT_PROFILE_UNKNOWN:{suggestions:["Give the step that signs in the same profile, or delete profile he\

@@ -72,6 +72,11 @@ describe('commands/audit', function () {
     assert.equal((await audit(files, '--fail-on', 'critical')).exitCode, 14)
   })
 
+  it('says what to look at where a file cannot be read', async () => {
+    const {stderr} = await cli(['audit', join(folder, 'none.ndjson')])
+    assert.match(stderr, /none\.ndjson: it does not exist \(ENOENT\)[\s\S]*Try this:\n {2}Look at the path/)
+  })
+
   it('ends with 15 where something could not be read, unless that is allowed', async () => {
     const files = {'pools.json': [{name: POOL, state: 'ACTIVE'}]}
     const {exitCode, stdout} = await audit(files)

@@ -13,6 +13,7 @@ const OTHER_PATH = 'Choose another path, or remove the existing file.'
 export const codeRemedies: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   INPUT_VERSION_REQUIRED: ['Say which version the build uses, for example: --go-version 1.24'],
   INPUT_BOUNDARY_BYPASSED: ['Remove the file, or set HOME (on Windows: APPDATA) to another folder for this step.'],
+  AUDIT_FILE_UNREADABLE: ['Look at the path, from this folder, and at the permissions of the file.'],
   INPUT_BASELINE_INVALID: ['Write it again: ci-auth audit … --format json --output FILE'],
   INPUT_PIPELINES_INVALID: ['Give the top folder of a checkout: --pipelines DIR, or --pipelines OWNER/REPOSITORY=DIR.'],
   INPUT_SINCE_INVALID: [

@@ -97,7 +97,7 @@ const dial = (url: URL, {add, signal}: Layers): Promise<Socket> =>
 /** Connections that open before the calls are known, by origin. Each is used once: whoever takes one removes it. */
 export type OpenedEarly = Map<string, Opening>
 
-/** Opens a connection to each of `urls` for which `env` names no proxy. None keeps the process alive; after a failure, a call opens another. */
+/** Opens a connection to each of `urls` for which `env` names no proxy. None keeps the process alive, and a failure is ignored. */
 export function openEarly(urls: readonly (string | undefined)[], env: Environment): OpenedEarly {
   const {signal} = new AbortController()
   const origins = new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))
