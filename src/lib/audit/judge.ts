@@ -8,7 +8,7 @@ import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rule
 import {joinedAttributes, ownerByName, prefixConditions, widthNotJudged} from './condition-rules.ts'
 import {type AuditFinding, type AuditReport, bySeverity} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
-import {type AuditRule, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
+import {type AuditRule, type Fix, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
 import {leftoverMembers, rolesOff} from './leftover-rules.ts'
 import {clustersWide, foreignClusters, givenToEverybody, poolWideRoles, unreadPools} from './member-rules.ts'
 import {namesGone} from './names.ts'
@@ -61,14 +61,14 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     const judging = judgingOf(part, options, {judged})
     return {findings: findingsOf(judging), memberships: judging.memberships}
   }
-  const fixesAfter = (part: Inventory, left: number): Judging['fixes'] => {
+  const fixAfter = (part: Inventory, name: string, left: number): Fix | undefined => {
     const judging: Judging = {...judgingOf(part, options, {judged, grants}), again}
-    if (left > 0) judging.fixesAfter = (next) => fixesAfter(next, left - 1)
-    findingsOf(judging)
-    return judging.fixes
+    if (left > 0) judging.fixAfter = (next, of) => fixAfter(next, of, left - 1)
+    for (const _ of findingsOf(judging)) if (judging.fixes.has(name)) break
+    return judging.fixes.get(name)
   }
-  const judging: Judging = {...whole, again, fixesAfter: (part) => fixesAfter(part, MAX_FIXES)}
-  const ofTrust = findingsOf(judging)
+  const judging: Judging = {...whole, again, fixAfter: (part, name) => fixAfter(part, name, MAX_FIXES)}
+  const ofTrust = [...findingsOf(judging)]
   const pipelines = options.pipelines && auditPipelines(judging, options.pipelines, options.reported)
   const findings = [...ofTrust, ...(pipelines?.findings ?? [])].sort(inOrder)
   return {
@@ -93,18 +93,18 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
   }
 }
 
-/** Pool after pool: what was read of its conditions is still known to the next rule. */
-function findingsOf(judging: Judging): AuditFinding[] {
+/** Pool after pool: what was read of its conditions is still known to the next rule. Of most changes, not all findings are wanted. */
+function* findingsOf(judging: Judging): Generator<AuditFinding> {
   const members = groupedBy(judging.memberships, ({judged}) => judged.pool)
-  const ofPools = judging.pools.flatMap((pool) => {
+  for (const pool of judging.pools) {
     const through = pool.providers.flatMap((each) => {
       const found = judging.through.get(each)
       return found ? [[each, found] as const] : []
     })
     const own = {...judging, pools: [pool], memberships: members.get(pool) ?? [], through: new Map(through)}
-    return rulesOfPools.flatMap((rule) => rule(own))
-  })
-  return [...ofPools, ...rulesOfAll.flatMap((rule) => rule(judging))]
+    for (const rule of rulesOfPools) yield* rule(own)
+  }
+  for (const rule of rulesOfAll) yield* rule(judging)
 }
 
 const inOrder = (one: AuditFinding, other: AuditFinding): number =>

@@ -48,13 +48,13 @@ export interface Judging extends JudgeOptions {
   through: ReadonlyMap<JudgedProvider, readonly Membership[]>
   /** The change of the condition that this report tells, by the name of the provider. The rules fill it. */
   fixes: Map<string, Fix>
-  /** The same for a part of the inventory, after a change. Undefined: enough changes were put together. */
-  fixesAfter?(part: Inventory): ReadonlyMap<string, Fix>
+  /** The same of the provider `name`, for a part of the inventory after a change. Undefined: enough changes were put together. */
+  fixAfter?(part: Inventory, name: string): Fix | undefined
   /** The findings on a part of the inventory, after a change. Undefined: this is such a part, for which no remedy is wanted. */
-  again?(part: Inventory): {findings: readonly AuditFinding[]; memberships: readonly Membership[]}
+  again?(part: Inventory): {findings: Iterable<AuditFinding>; memberships: readonly Membership[]}
 }
 
-export type AuditRule = (judging: Judging) => AuditFinding[]
+export type AuditRule = (judging: Judging) => Iterable<AuditFinding>
 
 /** @param whole - If `inventory` is only a part: what was proven of the whole, and what knows where the roles lead. */
 export function judgingOf(
@@ -108,13 +108,11 @@ export function oncePerMember<Found>(find: (judged: JudgedMember) => Found): (ju
 export function oncePerValue<Found>(
   find: (trust: Trust, judged: JudgedMember) => Found,
 ): (trust: Trust, judged: JudgedMember) => Found {
-  const known = new WeakMap<Trust, Map<string, Found>>()
+  const ofProof = oncePer((_proof: Trust['proof']) => new Map<string, Found>())
   return (trust, judged) => {
     const {principal} = judged
     const key = principal ? `${targetOf(principal)} ${principal.value}` : judged.member
-    const values = known.get(trust) ?? new Map<string, Found>()
-    known.set(trust, values)
-    return getOrInsert(values, key, () => find(trust, judged))
+    return getOrInsert(ofProof(trust.proof), key, () => find(trust, judged))
   }
 }
 

@@ -182,18 +182,19 @@ function remedyOf(
   const part = partOf(judging, triedOn, provider)
   let before: ReadonlySet<string> | undefined
   const wasFound = (each: AuditFinding): boolean => {
-    before ??= new Set(again(part).findings.map(keyOf))
+    before ??= new Set([...again(part).findings].map(keyOf))
     return before.has(keyOf(each))
   }
   const rank = severities.indexOf(rules[found.code].severity)
   const works = [...(known ? [known] : []), ...(known && !ends ? [] : fixes)].find((fix) => {
     if (ends?.(fix) === false) return false
     const after = again(fix.change(part))
-    return (
-      after.findings.every((each) => keyOf(each) !== keyOf(found)) &&
-      after.findings.every((each) => severities.indexOf(each.severity) >= rank || wasFound(each)) &&
-      after.memberships.every(({judged: {access, state}}) => access !== 'nobody' || state === 'off')
-    )
+    if (after.memberships.some(({judged: {access, state}}) => access === 'nobody' && state !== 'off')) return false
+    for (const each of after.findings) {
+      const isWorse = severities.indexOf(each.severity) < rank && !wasFound(each)
+      if (isWorse || keyOf(each) === keyOf(found)) return false
+    }
+    return true
   })
   if (!works) return remedy
   return isOfCondition && !known ? settled(judging, provider, works).lines : works.lines
@@ -205,7 +206,7 @@ function remedyOf(
  */
 function settled(judging: Judging, provider: JudgedProvider, fix: Fix): Fix {
   const part = partOf(judging, judging.through.get(provider) ?? [], provider)
-  const next = judging.fixesAfter?.(fix.change(part)).get(provider.name)
+  const next = judging.fixAfter?.(fix.change(part), provider.name)
   // Made anew: the one that was found keeps all that was judged for it.
   const whole =
     next?.condition === undefined

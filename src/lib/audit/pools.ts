@@ -44,6 +44,8 @@ export interface JudgedMember {
 }
 
 const MAX_ALL_STRANGERS_STEPS = 20_000_000
+/** Of changes that are tried, so many proofs are kept. */
+const MAX_TRIED = 100
 
 /** Whether `member` is one of a pool of workloads, or of a cluster, if only by its looks. */
 export const isOfPool = (member: string): boolean =>
@@ -56,6 +58,8 @@ export class JudgedPools {
   private readonly unread: ReadonlySet<string>
   private readonly members = new Map<string, JudgedMember>()
   private readonly trusts = new Map<string, Trust>()
+  /** Of parts: the same change is tried on member after member. */
+  private readonly tried = new Map<string, Trust>()
   private readonly whole: JudgedPools | undefined
   private readonly dedicated: ReadonlySet<string>
   private readonly projects: ReadonlySet<string | undefined>
@@ -63,7 +67,6 @@ export class JudgedPools {
 
   /** @param whole - What this is a part of, after a change: what was proven there is not proven again. */
   constructor({gaps, pools, poolsListed = [], projects}: Inventory, dedicated: readonly string[], whole?: JudgedPools) {
-    // What is only proven of the part is forgotten with it: there is a part for each change that is tried.
     this.whole = whole?.whole ?? whole
     this.search = whole?.search ?? stepAllowance('finding tokens of strangers', MAX_ALL_STRANGERS_STEPS)
     this.dedicated = new Set(dedicated)
@@ -94,16 +97,19 @@ export class JudgedPools {
     const {attributeCondition = '', attributeMapping, ci, issuer} = given
     const isDedicated = this.dedicated.has(issuer) || given.tenant === 'dedicated'
     const key = JSON.stringify([issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated])
-    const known = this.whole?.trusts.get(key)
-    if (known) return known
-    return getOrInsert(this.trusts, key, () => {
+    const prove = (): Trust => {
       const {tenant: _tenant, ...bare} = given
       const provider: Provider = isDedicated
         ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
         : bare
       const proof = proofOf(provider)
       return {provider, proof, givers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
-    })
+    }
+    const {whole} = this
+    if (whole === undefined) return getOrInsert(this.trusts, key, prove)
+    if (whole.tried.size > MAX_TRIED) whole.tried.clear()
+    // The stranger that a member of one part finds is forgotten with the part.
+    return whole.trusts.get(key) ?? getOrInsert(this.trusts, key, () => ({...getOrInsert(whole.tried, key, prove)}))
   }
 
   /** Undefined: the member is not one of a pool of workloads. */

@@ -36,17 +36,17 @@ const does: Readonly<Partial<Record<Power, string>>> = {
 }
 
 /** Builds of code that nobody has approved, where the role is more than seeing what is there. */
-export const untrustedBuilds: AuditRule = (judging) => {
+export const untrustedBuilds: AuditRule = function* (judging) {
   const find = oncePerMember(untrusted)
-  return judging.memberships.flatMap((membership) => {
+  for (const membership of judging.memberships) {
     const power = powerOfWays(judging, membership)
     const {ways} = judging.grants.waysOf(membership)
     const found = power === 'read' ? undefined : find(membership.judged)
-    if (found === undefined) return []
+    if (found === undefined) continue
     const {beside, provider, tried} = found
     const condition = conditionWithout(tried, beside)
     const [first] = beside.untrusted
-    return memberFinding(judging, membership, {
+    yield memberFinding(judging, membership, {
       code: 'AUDIT_PULL_REQUEST',
       severity: ways.every((way) => ['unknown', 'secrets', 'data', 'read'].includes(way.power)) ? 'medium' : undefined,
       message: `${beside.untrusted.map(({who}) => who).join(' and ')} have ${roleText(membership)}`,
@@ -61,7 +61,7 @@ export const untrustedBuilds: AuditRule = (judging) => {
       ],
       dependsOn: [trustLines(provider.trust)],
     })
-  })
+  }
 }
 
 /** The first provider through which untrusted builds get in as the member. */

@@ -2,7 +2,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {getOrInsert} from '../../base/maps.ts'
 import {canHave, celText} from '../../cis/description/claims.ts'
 import type {CiTokens, Customer} from '../../cis/description/tokens.ts'
-import {claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
+import {ANY_CLAIM, claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
 import {engineValue, evaluate} from '../cel.ts'
 import {spendIfLeft, spentAllowance, stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {literalsOf, type Part, partsOf, syntaxError} from '../cel-parts.ts'
@@ -85,8 +85,11 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
   // A live provider can have expressions that ci-auth cannot read.
   if (expressions.some((text) => syntaxError(text) !== undefined)) return undefined
   const literals = expressions.flatMap((text) => literalsOf(partsOf(text)))
+  const whole = partsOf(attributeCondition)
+  const asked = claimsIn(whole, attributeMapping)
   const isChosen = chosenClaims(ci)
   const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true
+  if (who === 'borrower' && !asked.some(isBorrowed)) return undefined
   const search: Search = {
     leaves: new Map(),
     mapping: attributeMapping,
@@ -98,8 +101,13 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
     },
     values: valuesNear(literals),
   }
-  const whole = partsOf(attributeCondition)
-  for (const customer of customersNear(literals)) {
+  const usual = claimsOf(OTHER_TENANT)
+  const isAsked = (changes: Partial<Customer>): boolean => {
+    const claims = claimsOf({...OTHER_TENANT, ...changes})
+    const isOther = (claim: string): boolean => JSON.stringify(claims[claim]) !== JSON.stringify(usual[claim])
+    return asked.some((claim) => claim === ANY_CLAIM || isOther(claim))
+  }
+  for (const customer of customersNear(literals, isAsked)) {
     const found = meet([whole, true], claimsOf(customer), search)
     if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
     if (search.left <= 0) return undefined
@@ -243,23 +251,33 @@ function valuesNear(literals: readonly string[]): unknown[] {
 /** Only the owner of a group can create groups in it, so another tenant has a top-level name. */
 const isOneName = (word: string): boolean => /^[\w.-]+$/.test(word)
 
-/** Customers whose names and ids are similar to those in a condition. The names in the condition itself are taken. */
-function* customersNear(literals: readonly string[]): Generator<Customer> {
+/**
+ * Customers whose names and ids are similar to those in a condition. The names in the condition itself are taken.
+ *
+ * @param isAsked - Whether the condition reads anything in which the token of a customer with these changes differs.
+ */
+function* customersNear(
+  literals: readonly string[],
+  isAsked: (changes: Partial<Customer>) => boolean,
+): Generator<Customer> {
+  yield OTHER_TENANT
   const texts = unique(literals.flatMap((literal) => [literal, example(literal)])).filter((text) => text !== '')
   const words = unique(texts.flatMap((text) => [text, ...text.split(/[:/@]/)])).filter(isOneName)
   const free = (names: string[]): string[] => unique(names).filter((name) => !literals.includes(name))
-  const owners = free([OTHER_TENANT.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
+  const owners = isAsked({owner: 'x'})
+    ? free([OTHER_TENANT.owner, ...words.flatMap((word) => [`${word}x`, `x${word}`])])
+    : []
   const numbers = texts.filter((text) => /^[\da-f-]+$/.test(text))
-  const ids = free([
-    OTHER_TENANT.ownerId,
-    ...numbers.flatMap((id) => [`${id}1`, `1${id}`]),
-    ...['1', '1234567', '5550001'],
-  ])
-  const tails = unique(
-    texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
-  )
-  const near = [OTHER_TENANT.project, ...words]
-  yield OTHER_TENANT
+  const ids = isAsked({ownerId: '1', projectId: '1'})
+    ? free([OTHER_TENANT.ownerId, ...numbers.flatMap((id) => [`${id}1`, `1${id}`]), ...['1', '1234567', '5550001']])
+    : []
+  const tails =
+    isAsked({tail: ':x'}) || isAsked({tail: '/x'})
+      ? unique(
+          texts.flatMap((text) => [`:${text}`, ...[...text.matchAll(/[:/]/g)].map(({index}) => text.slice(index))]),
+        )
+      : []
+  const near = isAsked({project: 'x'}) ? [OTHER_TENANT.project, ...words] : []
   yield* owners.map((owner) => ({...OTHER_TENANT, owner}))
   yield* ids.map((id) => ({...OTHER_TENANT, ownerId: id, projectId: id}))
   yield* near.map((project) => ({...OTHER_TENANT, project}))
