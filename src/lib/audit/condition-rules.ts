@@ -18,17 +18,16 @@ import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import {separatedMapping} from '../trust/remedy/joins.ts'
 import {withCondition} from './fixes.ts'
 import type {JudgedProvider, Trust} from './judged-providers.ts'
-import {type AuditRule, type Fix, idsOf, membershipLines, sortedTexts, trustLines} from './judging.ts'
+import {type AuditRule, type Fix, idsOf, type Membership, membershipLines, sortedTexts, trustLines} from './judging.ts'
 import {type Draft, findingOf, ofProvider} from './make-finding.ts'
-import type {JudgedMember} from './pools.ts'
 
 /** The condition as a tree. Undefined if there is none, or an expression of the provider cannot be read: a live one can have such. */
 function conditionOf(trust: Trust): CelNode | undefined {
   const {attributeCondition = ''} = trust.provider
-  return isRead(trust) && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
+  return isRead(trust.provider) && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
 }
 
-const isRead = ({provider: {attributeCondition = '', attributeMapping}}: Trust): boolean =>
+const isRead = ({attributeCondition = '', attributeMapping}: Trust['provider']): boolean =>
   [attributeCondition, ...Object.values(attributeMapping)].every((text) => syntaxError(text) === undefined)
 
 /** A name that the condition identifies an owner by, where the CI has an id, or a subject that the jobs do not keep. */
@@ -215,19 +214,25 @@ function otherJoin({provider}: Trust, target: string): string {
 }
 
 /** Whether the value of a member tells no tenant, though it is mapped from claims that name one. */
-function tellsNobody(trust: Trust, ci: CiTokens, {principal}: JudgedMember): boolean {
-  const {proof, provider} = trust
-  const target = principal && targetOf(principal)
-  const expression = target && provider.attributeMapping[target]
+function tellNobody(
+  {proof, provider}: Trust,
+  ci: CiTokens,
+  target: string,
+  memberships: readonly Membership[],
+): boolean {
+  const {[target]: expression} = provider.attributeMapping
   if (!expression || syntaxError(expression) !== undefined) return false
-  const value = principal.value ?? ''
   const namesRepository = claimsIn(partsOf(expression), {}).some((claim) =>
     ci.claimFacts?.[claim]?.fixes?.some(({kind}) => kind === 'repository' || kind === 'workload'),
   )
-  // The condition is read last.
-  if (!namesRepository || proof.valueAlone(target, value).kind !== 'not-proven' || !isRead(trust)) return false
-  const verdict = proof.withValue(target, value)
-  return verdict.kind !== 'nobody' && repositoryToldBy(provider, ci, {target, value, verdict}) === undefined
+  if (!namesRepository) return false
+  return memberships.some(({judged: {principal}}) => {
+    const value = principal?.value ?? ''
+    // The condition is read last.
+    if (proof.valueAlone(target, value).kind !== 'not-proven' || !isRead(provider)) return false
+    const verdict = proof.withValue(target, value)
+    return verdict.kind !== 'nobody' && repositoryToldBy(provider, ci, {target, value, verdict}) === undefined
+  })
 }
 
 /** Attributes that members name, and whose value does not tell the claims that they are mapped from. */
@@ -239,7 +244,7 @@ export const joinedAttributes: AuditRule = (judging) =>
         const ci = trust?.proof.tenancy.ci
         if (!trust || !ci || target === undefined) return []
         const joined = trust.proof.untold(target)
-        const untold = joined.length > 0 || memberships.some(({judged}) => tellsNobody(trust, ci, judged))
+        const untold = joined.length > 0 || tellNobody(trust, ci, target, memberships)
         if (!untold) return []
         const collision = collisionOf(trust, ci, target, joined)
         return findingOf(judging, {
@@ -268,8 +273,9 @@ export const widthNotJudged: AuditRule = (judging) =>
   [...judging.through].flatMap(([provider, through]) => {
     const {audited, name, trust} = provider
     const {ci, kind} = trust?.proof.tenancy ?? {}
+    if (ci || kind !== 'dedicated') return []
     const memberships = through.filter(({judged: {principal}}) => principal && targetOf(principal) !== undefined)
-    if (ci || kind !== 'dedicated' || memberships.length === 0) return []
+    if (memberships.length === 0) return []
     return findingOf(judging, {
       code: 'AUDIT_JOIN',
       severity: 'low',
