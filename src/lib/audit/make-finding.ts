@@ -3,6 +3,7 @@
 import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {listed} from '../base/maps.ts'
+import {syntaxError} from '../trust/cel-parts.ts'
 import {hashOf} from '../trust/lint/finding.ts'
 import {type AuditFinding, type AuditRoute, rules, type Severity, severities} from './finding.ts'
 import {withCondition} from './fixes.ts'
@@ -162,6 +163,9 @@ function partOf(
 
 const keyOf = ({code, resource}: Pick<AuditFinding, 'code' | 'resource'>): string => `${code} ${resource}`
 
+/** Google takes no condition that cannot be read, or is too long. */
+const isReadable = ({condition = ''}: Fix): boolean => condition === '' || syntaxError(condition) === undefined
+
 /**
  * The lines of the first of `fixes` after which the finding is gone, nothing worse is found, and everybody who is named still gets
  * in. Otherwise what is to be decided.
@@ -186,16 +190,17 @@ function remedyOf(
     return before.has(keyOf(each))
   }
   const rank = severities.indexOf(rules[found.code].severity)
-  const works = [...(known ? [known] : []), ...(known && !ends ? [] : fixes)].find((fix) => {
-    if (ends?.(fix) === false) return false
-    const after = again(fix.change(part))
-    if (after.memberships.some(({judged: {access, state}}) => access === 'nobody' && state !== 'off')) return false
-    for (const each of after.findings) {
+  const isEnded = ({findings, memberships: after}: ReturnType<typeof again>): boolean => {
+    if (after.some(({judged: {access, state}}) => access === 'nobody' && state !== 'off')) return false
+    for (const each of findings) {
       const isWorse = severities.indexOf(each.severity) < rank && !wasFound(each)
       if (isWorse || keyOf(each) === keyOf(found)) return false
     }
     return true
-  })
+  }
+  const works = [...(known ? [known] : []), ...(known && !ends ? [] : fixes)].find(
+    (fix) => isReadable(fix) && ends?.(fix) !== false && isEnded(again(fix.change(part))),
+  )
   if (!works) return remedy
   return isOfCondition && !known ? settled(judging, provider, works).lines : works.lines
 }

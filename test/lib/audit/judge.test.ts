@@ -838,6 +838,20 @@ describe('judge', () => {
     )
   })
 
+  for (const [members, isTold] of [
+    [100, true],
+    [400, false],
+  ] as const)
+    it(`tells ${isTold ? 'a' : 'no'} condition that names ${members} members: ${isTold ? 'Google takes it' : 'it is too long'}`, () => {
+      const named = Array.from({length: members}, (_, index) => attribute('repository', `acme/shop-${index}`))
+      const {findings} = judged({
+        provider: {attributeCondition: "assertion.ref == 'refs/heads/main'"},
+        more: {policies: [{resource: ON_ACCOUNT, from: 'x', bindings: [{role: WORKLOAD, members: named}]}]},
+      })
+      const lines = findings.flatMap(({remedy}) => remedy).filter((line) => line.includes('--attribute-condition'))
+      assert.equal(lines.length > 0, isTold)
+    })
+
   it('says what nobody has asked for', () => {
     assert.deepEqual(
       judged({}).notAsked?.map(({what}) => what),
