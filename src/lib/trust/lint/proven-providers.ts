@@ -21,7 +21,7 @@ function* judged(placed: PlacedProvider): Iterable<FoundInWorld> {
 
 /** Parts of a condition that are the same for every token, though somebody meant them to tell some from others. */
 function* neverEqualFindings({path, provider}: PlacedProvider): Iterable<FoundInWorld> {
-  for (const {name, text} of proofOf(provider).neverEqual) {
+  for (const {name, text} of proofOf(provider).neverEqual()) {
     yield {
       code: 'TRUST_NOBODY',
       level: 'warning',

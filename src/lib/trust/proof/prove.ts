@@ -65,7 +65,7 @@ export interface ProviderProof {
   /** The claims that the mapping of `target` joins so that jobs with other ones can have the same value. */
   untold(target: string): readonly string[]
   /** The comparisons in the condition whose two sides no token has equal. */
-  neverEqual: readonly CelNode[]
+  neverEqual(): readonly CelNode[]
   /** Whether a job with these claims possibly gets in. */
   letsIn(claims: Claims): boolean
   /** What is known of the jobs that get in, or of those whose `target` has `value`. Undefined: there are none. */
@@ -134,8 +134,8 @@ export function proveProvider(provider: Provider): ProviderProof {
   const tenancy = tenancyOfIssuer(provider)
   const claims = tenancy.kind === 'shared' ? tenancy.claims : (tenancy.ci?.claimFacts ?? NO_CLAIMS)
   const ofIssuer = withFact(ANYTHING, termOf(['iss']), exactly([provider.issuer]), claims)
-  const trees = treesOf(provider)
-  if (!trees) {
+  const read = treesOf(provider)
+  if (!read) {
     // A condition that cannot be read could let in every token of the issuer.
     const verdict = verdictOf(ofIssuer)
     return {
@@ -144,17 +144,22 @@ export function proveProvider(provider: Provider): ProviderProof {
       withValue: () => verdict,
       valueAlone: () => verdict,
       untold: () => [],
-      neverEqual: [],
+      neverEqual: () => [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
       ofJobs: () => (job) => jobsOf(ofJob(ofIssuer, job, claims)),
     }
   }
 
-  const {condition} = trees
-  const whenMet = meet(ofIssuer, condition ? openWalk(claims).comesOut(true, condition) : ANYTHING, claims)
-  const hasChoice = condition !== undefined && /\|\||\?/.test(condition.node.text)
+  const whenMet = meet(ofIssuer, read.condition ? openWalk(claims).comesOut(true, read.condition) : ANYTHING, claims)
+  const isOpen = whenMet !== undefined && whenMet.tenants === undefined
+  const verdict = verdictOf(
+    whenMet,
+    isOpen && read.condition ? partAtFault(openWalk(claims), read.condition) : undefined,
+  )
+  const hasChoice = /\|\||\?/.test(provider.attributeCondition ?? '')
   // Read again each time: the trees of thousands of proofs would take more memory than all else.
+  const condition = (): Expression | undefined => treesOf(provider)?.condition
   const mapped = (target: string): Expression | undefined => {
     const text = provider.attributeMapping[target]
     return text === undefined ? undefined : mappingExpression(celTree(text))
@@ -177,10 +182,13 @@ export function proveProvider(provider: Provider): ProviderProof {
   const untold = new Map<string, readonly string[]>()
   return {
     tenancy,
-    verdict: verdictOf(whenMet, condition && partAtFault(openWalk(claims), condition)),
+    verdict,
     withValue: (target, value) => verdictOf(givenAny(target, value)),
     valueAlone: (target, value) => verdictOf(alone(target, value).state),
-    neverEqual: condition ? neverEqual(openWalk(claims), condition).map(({node}) => node) : [],
+    neverEqual: () => {
+      const asked = condition()
+      return asked ? neverEqual(openWalk(claims), asked).map(({node}) => node) : []
+    },
     untold: (target) =>
       getOrInsert(untold, target, () => {
         const mappedFrom = mapped(target)
@@ -197,12 +205,13 @@ export function proveProvider(provider: Provider): ProviderProof {
     jobs: (target, value) => jobsOf(givenAny(target, value)),
     ofJobs: (target, value) => {
       const state = givenAny(target, value)
+      const choice = hasChoice ? condition() : undefined
       return (job) => {
         const found = ofJob(state, job, claims)
-        if (found === undefined || !hasChoice) return jobsOf(found)
+        if (found === undefined || choice === undefined) return jobsOf(found)
         // What is known of either side of a choice is lost where both are joined: of one job, often only one side is left.
         const narrow = (each: MaybeState): MaybeState => ofJob(each, job, claims)
-        return jobsOf(meet(found, condition && openWalk(claims, ANYTHING, narrow).comesOut(true, condition), claims))
+        return jobsOf(meet(found, openWalk(claims, ANYTHING, narrow).comesOut(true, choice), claims))
       }
     },
     letsIn: (job) => {

@@ -104,7 +104,7 @@ function withClaim({attributeCondition = ''}: Provider, claim: string, meant: st
 /** The condition with texts in place of the numbers and booleans that a text is compared with. */
 function asText(provider: Provider): string | undefined {
   const {attributeCondition = ''} = provider
-  const {neverEqual} = proofOf(provider)
+  const neverEqual = proofOf(provider).neverEqual()
   const literals = neverEqual
     .flatMap(({name, operands}) => (name === 'in' ? [] : operands))
     .filter(({kind, text}) => kind === 'literal' && /^(?:true|false|-?\d+)$/.test(text))
