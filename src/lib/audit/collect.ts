@@ -109,8 +109,11 @@ export class Collector {
     // Of an account, all are needed: a federation.yml without one of them would remove it.
     const isAccount = accountOf(resource) !== undefined
     const kept = bindings
-      .map((binding) => ({...binding, members: binding.members.map(comparedMember)}))
-      .map((binding) => ({...binding, members: binding.members.filter((member) => isAccount || !PERSON.test(member))}))
+      .map((binding) => ({
+        ...binding,
+        // A copy: what V8 filters or adds to has room for 16 more.
+        members: [...binding.members.map(comparedMember).filter((member) => isAccount || !PERSON.test(member))],
+      }))
       .filter(({members}) => members.length > 0)
     // The policy of a project counts even if nothing of it is kept: that it was read matters. That of a disk does not.
     if (kept.length > 0 || isAccount || isProjectOrAbove(resource))

@@ -157,7 +157,8 @@ export class Held {
       const account = member.replace(/^deleted:(?=serviceAccount:)/, '')
       if (account.startsWith('serviceAccount:') || ALL_ACCOUNTS.test(member)) listed(this.byMember, account).push(grant)
     }
-    return [...ofPools].map(([member, grants]) => ({resource, from, member, grants}))
+    // A copy: what V8 adds to has room for 16 more.
+    return [...ofPools].map(([member, grants]) => ({resource, from, member, grants: [...grants]}))
   }
 
   /** Each with the group of the policy in which it is, if it is not named itself. */

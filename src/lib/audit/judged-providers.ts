@@ -43,7 +43,7 @@ export interface Trust {
   /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */
   isBorrowed?: boolean
   /** Who gets in with a value of a target: the same members occur often. */
-  givers: Map<string, Omit<Giver, 'provider'>>
+  givers: Map<string, OfValue>
 }
 
 export interface Giver {
@@ -52,7 +52,7 @@ export interface Giver {
   who: string
   tenants: readonly Tenant[]
   /** Claims of a token of another tenant that gets in as this member. */
-  stranger?: Claims
+  stranger?: Claims | undefined
 }
 
 /** Ends the search for tokens of strangers, which no verdict depends on except that it says `open` in the place of `unproven`. */
@@ -116,40 +116,60 @@ export function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giv
   const {proof, stranger} = trust
   if (target === undefined) return {provider, access, who, tenants: tenantsOf(proof.verdict), ...defined({stranger})}
   const {value = ''} = principal
-  const giver = getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))
+  const given = getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))
   // Who gets in as one member gets in through the provider: the search for both alone may not find it.
-  if (giver.stranger && provider.access === 'unproven') {
-    trust.stranger ??= giver.stranger
+  if (given.stranger && provider.access === 'unproven') {
+    trust.stranger ??= given.stranger
     Object.assign(provider, {access: 'open', verdict: 'open', who: everybody(trust)} satisfies Partial<JudgedProvider>)
   }
-  const {access: own, stranger: found, tenants} = giver
-  return {
-    provider,
-    access: own,
-    tenants,
-    ...defined({stranger: found}),
-    get who() {
-      return giver.who
-    },
+  return new ValueGiver(provider, principal, given)
+}
+
+/** Who gets in with one value. */
+interface OfValue extends Omit<Giver, 'provider' | 'who'> {
+  /** Undefined: `tenants`, which nobody has put into words yet. */
+  who?: string
+}
+
+/** Only of few is it told who they are, and there can be a hundred for each member. */
+class ValueGiver implements Giver {
+  readonly provider: JudgedProvider
+  readonly #principal: PoolPrincipal
+  readonly #given: OfValue
+
+  constructor(provider: JudgedProvider, principal: PoolPrincipal, given: OfValue) {
+    this.provider = provider
+    this.#principal = principal
+    this.#given = given
+  }
+
+  get access(): Access {
+    return this.#given.access
+  }
+
+  get tenants(): readonly Tenant[] {
+    return this.#given.tenants
+  }
+
+  get stranger(): Claims | undefined {
+    return this.#given.stranger
+  }
+
+  get who(): string {
+    const {tenants} = this.#given
+    const {trust, who} = this.provider
+    this.#given.who ??=
+      (tenantTexts(tenants) || who) +
+      (trust ? onlyWith(trust, tenants, targetOf(this.#principal), this.#principal.value) : '')
+    return this.#given.who
   }
 }
 
-function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
+function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): OfValue {
   const verdict = trust.proof.withValue(target, value)
   const access = accessOf(trust, verdict)
   const tenants = tenantsOf(verdict)
-  if (verdict.kind === 'closed' && access === 'known') {
-    let words: string | undefined
-    return {
-      access,
-      tenants,
-      // Only of few is it told.
-      get who() {
-        words ??= (tenantTexts(tenants) || who) + onlyWith(trust, tenants, target, value)
-        return words
-      },
-    }
-  }
+  if (verdict.kind === 'closed' && access === 'known') return {access, tenants}
   if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, who, tenants: []}
   const {stranger} = limited(() => strangerWith(trust.provider, trust.proof, target, value))
   return stranger

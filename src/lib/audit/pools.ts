@@ -161,7 +161,7 @@ function judgedBy({providers}: JudgedPool, principal: PoolPrincipal): Fixed {
   const givers = providers
     .map((provider) => giverOf(provider, principal))
     .filter(({access}) => access !== 'nobody')
-    .sort((one, other) => accesses.indexOf(one.access) - accesses.indexOf(other.access))
+    .toSorted((one, other) => accesses.indexOf(one.access) - accesses.indexOf(other.access))
   const [{access, who} = off] = givers
   return {state: providers.length === 0 ? 'off' : 'judged', access, who, givers}
 }

@@ -35,6 +35,8 @@ interface Ways {
 /** So many are kept of one member or account. */
 const MAX_WAYS = 10
 
+const NO_ACCOUNTS: ReadonlySet<string> = new Set()
+
 // The same ones come first, in whatever order the policies are read.
 const byWorst = (one: Way, other: Way): number =>
   rolePowers.indexOf(one.power) - rolePowers.indexOf(other.power) ||
@@ -143,8 +145,14 @@ export class Grants {
     let paths: (readonly HeldRole[])[] = [[first]]
     while (paths.length > 0) paths = paths.flatMap((steps) => this.onward(search, steps))
     const {enabling, ends, seen, stopped, unread} = search
-    const accounts = new Set([...seen].filter((key) => !key.includes(' ')))
-    return {...worstOf(ends, 0, unread), accounts, stopped, enabling}
+    const accounts = [...seen].filter((key) => !key.includes(' '))
+    // Most have none of them, and an empty set takes as much memory as one of four.
+    return {
+      ...worstOf(ends, 0, unread),
+      accounts: accounts.length > 0 ? new Set(accounts) : NO_ACCOUNTS,
+      stopped: stopped.size > 0 ? stopped : NO_ACCOUNTS,
+      enabling: enabling.size > 0 ? enabling : NONE,
+    }
   }
 
   /** Adds what the last of `steps` allows, and returns the ways on: the grants of the accounts that nobody has come to before. */
