@@ -1,198 +1,194 @@
-// How many small mistakes in src/lib the tests do not see: `npm run mutants -- --seed 7 --count 100`.
-// One line: `npm run mutants -- --at src/lib/base/jwt.ts:20`.
-import {spawn} from 'node:child_process'
-import {readFileSync, rmSync, writeFileSync} from 'node:fs'
+// How many small mistakes in src/lib the tests do not see: `npm run mutants -- --seed 7 --seed 8 --count 100`. First all
+// tests run once, to learn which of them reach what. One line, and some tests:
+// `npm run mutants -- --at src/lib/base/jwt.ts:20 --tests test/lib/base`.
+import {readdirSync, readFileSync, rmSync} from 'node:fs'
+import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {seededRandom} from '../support/seeded-random.ts'
 import {compilerOf} from './compiler.ts'
-import {buildIn, copyOfRepository, root} from './copy.ts'
-import {type Coverage, coverage, modules} from './coverage.ts'
-import {type Mistake, mistakesIn} from './mistakes.ts'
-import {type TestFile, testsOf} from './tests-of.ts'
+import {copyOfRepository, root} from './copy.ts'
+import {type Switch, switched} from './switched.ts'
+import {type MeasuredFile, measured, triedAll, type WorkerJob} from './workers.ts'
 
 const {values} = parseArgs({
   options: {
-    seed: {type: 'string', default: '1'},
+    seed: {type: 'string', multiple: true, default: ['1']},
     count: {type: 'string', default: '100'},
     room: {type: 'string', default: 'src/lib'},
-    /** How many seconds of tests one mistake may take. */
-    seconds: {type: 'string', default: '120'},
     at: {type: 'string', multiple: true, default: []},
+    tests: {type: 'string', multiple: true, default: ['test']},
+    /** How many seconds of tests one mistake may take. */
+    seconds: {type: 'string', default: '60'},
     /** Only lists what was drawn. */
     list: {type: 'boolean', default: false},
   },
 })
 
-interface Planted extends Mistake {
+interface Planted extends Switch {
   path: string
   line: number
+  seed: string
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+const filesOf = (folder: string, ending: string): string[] =>
+  readdirSync(join(root, folder), {recursive: true})
+    .map((name) => `${folder}/${String(name).replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith(ending) && !name.endsWith('.d.ts'))
+    .sort()
 
-function mistakesAt(path: string, line: number): Planted[] {
-  const text = textOf(path)
-  return mistakesIn(path, text)
-    .filter(({start}) => text.slice(0, start).split('\n').length === line)
-    .map((mistake) => ({...mistake, path, line}))
-}
+const modules = filesOf('src/lib', '.ts').filter((path) => path.startsWith(values.room))
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
+const idOf = (path: string, {end, start, text}: {start: number; end: number; text: string}): string =>
+  `${path} ${start} ${end} ${text}`
 
 /** Mistakes that compile, each on a line that was drawn: a long module gets more of them. */
-function* draw(count: number): Generator<Planted, void> {
-  const random = seededRandom(Number(values.seed))
+function* draw(seed: string): Generator<{seed: string; id: string}> {
+  const random = seededRandom(Number(seed))
   const compiles = compilerOf()
-  const lines = modules()
-    .filter((path) => path.startsWith(values.room))
-    .flatMap((path) =>
-      textOf(path)
-        .split('\n')
-        .map((_, index) => ({path, line: index + 1})),
-    )
+  const lines = modules.flatMap((path) =>
+    textOf(path)
+      .split('\n')
+      .map((_, index) => ({path, line: index + 1})),
+  )
   const seen = new Set<string>()
-  for (let drawn = 0; drawn < count && seen.size < lines.length; ) {
-    const place = lines[random(lines.length)]
-    if (!place || seen.has(`${place.path}:${place.line}`)) continue
-    seen.add(`${place.path}:${place.line}`)
-    const here = mistakesAt(place.path, place.line)
+  for (let drawn = 0; drawn < Number(values.count) && seen.size < lines.length; ) {
+    const {line, path} = lines[random(lines.length)] as {path: string; line: number}
+    if (seen.has(`${path}:${line}`)) continue
+    seen.add(`${path}:${line}`)
+    const text = textOf(path)
+    const here = switched(path, text).switches.filter(({start}) => lineOf(text, start) === line)
     const mistake = here[random(Math.max(1, here.length))]
-    if (mistake && compiles(place.path, changed(textOf(place.path), mistake))) {
-      drawn += 1
-      yield mistake
-    }
+    if (!mistake || !compiles(path, text.slice(0, mistake.start) + mistake.text + text.slice(mistake.end))) continue
+    drawn += 1
+    yield {seed, id: idOf(path, mistake)}
   }
 }
 
-/** Each mistake on the lines that were asked for, or the one of a line that `--list` printed. Some do not compile. */
-const asked = (): Planted[] =>
+/** Each mistake on the lines that were asked for. */
+const asked = (): {seed: string; id: string}[] =>
   values.at.flatMap((place) => {
-    const [, path = '', line, what] = /^(.+?):(\d+)(?: (.*))?$/.exec(place) ?? []
-    return mistakesAt(path, Number(line)).filter((mistake) => what === undefined || mistake.what === what)
+    const [, path = '', line] = /^(.+?):(\d+)$/.exec(place) ?? []
+    const text = textOf(path)
+    const here = switched(path, text).switches.filter(({start}) => lineOf(text, start) === Number(line))
+    return here.map((mistake) => ({seed: place, id: idOf(path, mistake)}))
   })
 
-const changed = (text: string, {start, end, text: other}: Mistake): string =>
-  text.slice(0, start) + other + text.slice(end)
-
-/** As many of the `tests` as fit into the time that one mistake may take. */
-function within(tests: readonly TestFile[]): TestFile[] {
-  let sum = 0
-  return tests.filter(({seconds}, index) => {
-    sum += seconds
-    return index < 3 || sum < Number(values.seconds)
-  })
+/** The drawn mistakes with their numbers, and the texts of their modules with switches. */
+function prepared(): {planted: readonly Planted[]; texts: ReadonlyMap<string, string>} {
+  const drawn = values.at.length > 0 ? asked() : values.seed.flatMap((seed) => [...draw(seed)])
+  const seeds = new Map(drawn.map(({id, seed}) => [id, seed]))
+  const planted: Planted[] = []
+  const texts = new Map<string, string>()
+  for (const path of modules) {
+    const text = textOf(path)
+    const made = switched(path, text, (mistake) => seeds.has(idOf(path, mistake)), planted.length + 1)
+    if (made.switches.length === 0) continue
+    texts.set(path, made.text)
+    for (const each of made.switches)
+      planted.push({...each, path, line: lineOf(text, each.start), seed: seeds.get(idOf(path, each)) ?? ''})
+  }
+  return {planted, texts}
 }
 
-const mocha = join(root, 'node_modules/mocha/bin/mocha.js')
+/** Runs `work` for each of the `items`, one at a time in each copy. */
+async function inEach<Item>(
+  copies: readonly string[],
+  items: readonly Item[],
+  work: (copy: string, item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = [...items]
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(copy, item)
+    }),
+  )
+}
 
-/** Whether these files of tests pass, in one process. One that takes far longer than it should has failed. */
-const pass = (copy: string, tests: readonly TestFile[]): Promise<boolean> =>
-  new Promise((resolve) => {
-    const args = [mocha, '--no-parallel', '--bail', '--reporter', 'min', '--exit', ...tests.map(({path}) => path)]
-    const {CI_AUTH_TEST_SLOWNESS = '4', ...env} = process.env
-    // A group of its own: what the tests start ends with them.
-    const child = spawn(process.execPath, args, {
-      cwd: copy,
-      stdio: 'ignore',
-      detached: true,
-      env: {...env, CI_AUTH_TEST_SLOWNESS},
-    })
-    const stop = (): void => {
-      try {
-        process.kill(-(child.pid ?? 0), 'SIGKILL')
-      } catch {
-        // Nothing is left.
-      }
+interface Chance extends WorkerJob {
+  file: string
+  /** Only processes that the tests start come there: slow. */
+  isElsewhere: boolean
+}
+
+/** The tests of a file that reach a mistake: in their own process, if there are such. */
+function chanceIn({file, loaded, tests}: MeasuredFile, number: number): Chance | undefined {
+  const direct = tests.filter(({reached}) => reached.includes(number))
+  const others = loaded.includes(number) ? tests : tests.filter(({elsewhere}) => elsewhere.includes(number))
+  const found = direct.length > 0 ? direct : others
+  if (found.length === 0) return undefined
+  const quickFirst = found.toSorted((one, other) => one.ms - other.ms)
+  const ms = found.reduce((sum, test) => sum + test.ms, 0)
+  return {file, number, titles: quickFirst.map(({title}) => title), ms, isElsewhere: direct.length === 0}
+}
+
+/** The files of tests that reach a mistake: its own first, then its neighbours, then the quick ones. */
+function chancesOf({number, path}: Planted, files: readonly MeasuredFile[]): Chance[] {
+  const mirror = path.replace('src/', 'test/').replace(/\.ts$/, '.test.ts')
+  const folder = mirror.slice(0, mirror.lastIndexOf('/') + 1)
+  const rank = ({file, isElsewhere, ms}: Chance): number => {
+    if (file === mirror) return -1
+    return ms + (isElsewhere ? 60_000 : 0) + (file.startsWith(folder) ? 0 : 5000)
+  }
+  return files.flatMap((file) => chanceIn(file, number) ?? []).sort((one, other) => rank(one) - rank(other))
+}
+
+/** By number, what saw a mistake; undefined for one that lived. */
+async function seenBy(
+  copies: readonly string[],
+  chances: ReadonlyMap<number, readonly Chance[]>,
+): Promise<Map<number, string>> {
+  const seen = new Map<number, string>()
+  const spentMs = new Map<number, number>()
+  const rounds = Math.max(0, ...[...chances.values()].map(({length}) => length))
+  for (let round = 0; round < rounds; round += 1) {
+    const byFile = new Map<string, Chance[]>()
+    for (const [number, list] of chances) {
+      const chance = list[round]
+      const spent = spentMs.get(number) ?? 0
+      if (!chance || seen.has(number) || (round > 0 && spent + chance.ms > Number(values.seconds) * 1000)) continue
+      spentMs.set(number, spent + chance.ms)
+      byFile.set(chance.file, [...(byFile.get(chance.file) ?? []), chance])
     }
-    const late = setTimeout(stop, 1000 * (60 + 8 * tests.reduce((sum, {seconds}) => sum + seconds, 0)))
-    child.on('close', (status) => {
-      clearTimeout(late)
-      stop()
-      resolve(status === 0)
+    await inEach(copies, [...byFile], async (copy, [file, jobs]) => {
+      for (const result of await triedAll(copy, file, jobs))
+        if (result.seenBy !== undefined) seen.set(result.number, `${file.replace('test/', '')}: ${result.seenBy}`)
     })
-  })
-
-interface Copies {
-  /** Here mistakes are made, one at a time. */
-  broken: string
-  /** Here none is made: a test that fails here too says nothing. */
-  whole: string
-}
-
-/** Whether each file of tests that has seen a mistake passes without one. */
-const passesWhole = new Map<string, boolean>()
-
-/** Those of `tests` that pass without a mistake. */
-async function trusted(whole: string, tests: readonly TestFile[]): Promise<TestFile[]> {
-  for (const test of tests) if (!passesWhole.has(test.path)) passesWhole.set(test.path, await pass(whole, [test]))
-  return tests.filter(({path}) => passesWhole.get(path))
-}
-
-/** Groups of tests, small ones first: most mistakes are seen at once. */
-function* groups(tests: readonly TestFile[]): Generator<TestFile[]> {
-  for (let at = 0, size = 1; at < tests.length; at += size, size = Math.min(12, size * 2))
-    yield tests.slice(at, at + size).filter(({path}) => passesWhole.get(path) !== false)
-}
-
-/** What sees the mistake: the first group of the `tests` that fails. Undefined if all of them pass. */
-async function seenBy({broken, whole}: Copies, tests: readonly TestFile[]): Promise<string | undefined> {
-  let isBuilt = false
-  for (const some of groups(tests)) {
-    if (some.some((test) => test.isBuilt) && !isBuilt && !builds(broken)) return 'the build'
-    isBuilt ||= some.some((test) => test.isBuilt)
-    if (some.length === 0 || (await pass(broken, some))) continue
-    const left = await trusted(whole, some)
-    const fails = left.length === some.length || (left.length > 0 && !(await pass(broken, left)))
-    if (fails) return left.map(({path}) => path.replace('test/', '')).join(' ')
   }
-  return undefined
-}
-
-function builds(copy: string): boolean {
-  try {
-    buildIn(copy)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Makes one mistake after the other. Returns those that lived. */
-async function plantEach(mistakes: Iterable<Planted>, known: Coverage): Promise<{lived: string[]; count: number}> {
-  const copies: Copies = {broken: copyOfRepository(), whole: copyOfRepository()}
-  const lived: string[] = []
-  let count = 0
-  try {
-    for (const mistake of mistakes) {
-      count += 1
-      const file = join(copies.broken, mistake.path)
-      const text = readFileSync(file, 'utf8')
-      const all = testsOf(mistake.path, mistake.start, known)
-      const tests = within(all)
-      writeFileSync(file, changed(text, mistake))
-      const seen = await seenBy(copies, tests)
-      writeFileSync(file, text)
-      const rest = all.length > tests.length ? ` of ${all.length}` : ''
-      const line = `${mistake.path}:${mistake.line} ${mistake.what} (${tests.length}${rest} files of tests)`
-      say(`${String(count).padStart(3)} ${seen === undefined ? 'LIVED' : 'seen '} ${line} ${seen ?? ''}`)
-      if (seen === undefined) lived.push(line)
-    }
-  } finally {
-    for (const copy of Object.values(copies)) rmSync(copy, {recursive: true, force: true})
-  }
-  return {lived, count}
+  return seen
 }
 
 async function main(): Promise<void> {
-  const mistakes = values.at.length > 0 ? asked() : draw(Number(values.count))
-  if (values.list) {
-    for (const {path, line, what} of mistakes) say(`${path}:${line} ${what}`)
-    return
+  const {planted, texts} = prepared()
+  const nameOf = ({line, path, what}: Planted): string => `${path}:${line} ${what}`
+  if (values.list) return say(planted.map(nameOf).join('\n'))
+  if (planted.length === 0) return say('there is no place for a mistake')
+  const wanted = values.tests.flatMap((folder) => (folder.endsWith('.ts') ? [folder] : filesOf(folder, '.test.ts')))
+  const copies = Array.from({length: Math.min(availableParallelism(), wanted.length)}, () => copyOfRepository(texts))
+  try {
+    const files: MeasuredFile[] = []
+    await inEach(copies, wanted, async (copy, file) => {
+      const made = await measured(copy, file)
+      if (made) files.push(made)
+      else say(`not counted, as it did not end: ${file}`)
+    })
+    const chances = new Map(planted.map((each) => [each.number, chancesOf(each, files)]))
+    const seen = await seenBy(copies, chances)
+    for (const each of planted) {
+      const by = seen.get(each.number)
+      say(
+        `${by === undefined ? 'LIVED' : 'seen '} ${nameOf(each)}  ${by ?? `(${chances.get(each.number)?.length} files of tests reach it)`}`,
+      )
+    }
+    for (const seed of new Set(planted.map((each) => each.seed))) {
+      const own = planted.filter((each) => each.seed === seed)
+      say(`${seed}: ${own.filter(({number}) => !seen.has(number)).length} of ${own.length} lived`)
+    }
+  } finally {
+    for (const copy of copies) rmSync(copy, {recursive: true, force: true})
   }
-  const {count, lived} = await plantEach(mistakes, coverage(say))
-  const untrusted = [...passesWhole].filter(([, passes]) => !passes).map(([path]) => path)
-  if (untrusted.length > 0) say(`\nnot counted, as they fail without a mistake too: ${untrusted.join(' ')}`)
-  say(`\nseed ${values.seed}: ${lived.length} of ${count} lived\n${lived.join('\n')}`)
 }
 
 await main()
