@@ -21,8 +21,8 @@ export async function dockerIgnores(text: string, path: string): Promise<boolean
   const {default: ignore} = await import('ignore')
   let ignored = false
   for (const line of text.replace(/^\uFEFF/, '').split('\n')) {
-    if (line.startsWith('#') || line.trim() === '' || !isUsable(line)) continue
-    const [, negation, pattern = ''] = /^(!?)(.*)$/s.exec(line.trim()) ?? []
+    if (line.startsWith('#') || !isUsable(line)) continue
+    const [, negation, pattern = ''] = /^(!?)(.*)/s.exec(line.trim()) ?? []
     const anchored = posix.normalize(`/${pattern.trim()}`).replace(/(?<=.)\/$/, '')
     if (anchored === '/') continue
     if (ignore({ignorecase: false}).add(anchored).ignores(path)) ignored = negation !== '!'

@@ -41,6 +41,8 @@ describe('lib/files/job-folder', () => {
   it('is not used for tokens alone', () => {
     folder.make('tokens')
     assert.deepEqual([folder.exists(), folder.isUsed()], [true, false])
+    folder.make('bin')
+    assert.equal(folder.isUsed(), true)
   })
 
   it('removes links in it, and nothing that they lead to', async function () {

@@ -16,10 +16,12 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {dirname, join} from 'node:path'
+import {basename, dirname, join} from 'node:path'
 import {promisify} from 'node:util'
 import {shellQuoted} from '../../../src/lib/base/quoting.ts'
-import type {LedgerEntry} from '../../../src/lib/files/ledger.ts'
+import type {CiProvider} from '../../../src/lib/cis/description/provider.ts'
+import {jobFolderOf} from '../../../src/lib/files/job-folder.ts'
+import {type LedgerEntry, ledgerOf} from '../../../src/lib/files/ledger.ts'
 import {built} from '../../support/built.ts'
 import {openLedger} from '../../support/ledger.ts'
 import {asOrdinaryUser, skipWherePrivate} from '../../support/ordinary-user.ts'
@@ -151,6 +153,7 @@ describe('lib/files/ledger', () => {
       withoutInode,
       {...entry('d'), path: 'relative.json'},
       {...entry('e'), remove: 'true'},
+      {...entry('f'), profile: 7},
     ]) {
       await appendFile(ledger.path, `${JSON.stringify(line)}\n`)
     }
@@ -166,6 +169,21 @@ describe('lib/files/ledger', () => {
 
     assert.deepEqual(await readdir(directory), [])
     assert.deepEqual(ledger.take(), [])
+  })
+
+  it('leaves its folder where another user could make it again, for a PATH that names it', async () => {
+    if (process.platform === 'win32') return
+    await chmod(directory, 0o1777)
+    const {path} = openLedger({directory, jobKey: 'job'})
+    const ci = {ledger: () => ({folder: directory, jobKey: 'job'})}
+    const surroundings = {env: {PATH: join(dirname(path), 'bin')}, cwd: directory, temporaryFolder: directory}
+    const ledger = ledgerOf(ci, surroundings)
+    ledger.record(entry('a'))
+    ledger.take()
+    ledger.settle([])
+    jobFolderOf(ci as CiProvider, surroundings).make('bin')
+    await jobFolderOf(ci as CiProvider, surroundings).remove()
+    assert.deepEqual([await readdir(directory), await readdir(dirname(path))], [[basename(dirname(path))], []])
   })
 
   it('keeps what has to stay, and the ledger of another job', () => {

@@ -38,6 +38,7 @@ describe('lib/files/lock', () => {
     ['that was killed', JSON.stringify({...thisProcess(), startedAt: '0'}), 0],
     ['that nobody here can see', JSON.stringify({...thisProcess(), world: 'elsewhere'}), 5000],
     ['that says not who it is', 'x', 5000],
+    ['that says not since when it runs', JSON.stringify({...thisProcess(), startedAt: 0}), 5000],
     ['that runs, and gives no sign', JSON.stringify(thisProcess()), 30_000],
   ]
   for (const [who, text, waitsMs] of holders) {

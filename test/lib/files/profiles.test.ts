@@ -75,5 +75,7 @@ describe('lib/files/ledger: profiles', () => {
         error.code === 'INPUT_PROFILE_UNKNOWN' &&
         error.suggestions[0] === 'The profiles of this job: default, staging',
     )
+    assert.equal(requireProfile([entry('a', 'default')], 'default').credentialsFile, '/workspace/a.json')
+    assert.throws(() => requireProfile([], 'no name'), {code: 'INPUT_PROFILE_INVALID'})
   })
 })

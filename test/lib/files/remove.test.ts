@@ -166,11 +166,15 @@ describe('lib/files/remove', () => {
       const closed = await mkdtemp(join(tmpdir(), 'ci-auth-remove-'))
       const entry = await create(join(closed, 'a.json'))
       const other = {...entry, id: 'other', inode: '1'}
+      const parallel = partialFileName()
+      await writeFile(join(closed, parallel), 'of a parallel sign-in')
       const [removal] = await removeRecorded([other, entry], async (from, to) => {
         await rename(from, to)
         await chmod(closed, 0o500)
       })
-      const [left = ''] = await readdir(closed)
+      const [left = ''] = (await readdir(closed)).filter((name) => name !== parallel)
+      assert.equal(await readFile(join(closed, parallel), 'utf8'), 'of a parallel sign-in')
+      assert.ok(removal?.remedy?.endsWith(` ${join(closed, left)}`))
       assert.match(
         removal?.reason ?? '',
         new RegExp(`its content was erased, and what is left is ${join(closed, left)}$`),

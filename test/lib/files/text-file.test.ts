@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {rawInputs} from '../../../src/cli/flags.ts'
 import {readDescription} from '../../../src/lib/doctor/facts/trust-of-files.ts'
-import {readText} from '../../../src/lib/files/text-file.ts'
+import {readText, writeWhole} from '../../../src/lib/files/text-file.ts'
 import {loadFederation} from '../../../src/lib/trust/federation-file.ts'
 
 const text = '{"name": "schlüssel 🔑"}\r\n'
@@ -49,6 +49,16 @@ describe('lib/files/text-file', () => {
       assert.throws(() => loadFederation(save(encode('pools: nothing\r\n'))), {message: /pools/})
     })
   }
+
+  it('writes with the wanted mode under any mask, and leaves nothing of what it could not put in place', () => {
+    const mask = process.umask(0o077)
+    writeWhole(join(folder, 'file'), text, 0o644)
+    process.umask(mask)
+    if (process.platform !== 'win32') assert.equal(statSync(join(folder, 'file')).mode & 0o777, 0o644)
+    mkdirSync(join(folder, 'below'))
+    assert.throws(() => writeWhole(join(folder, 'below'), text))
+    assert.deepEqual(readdirSync(folder), ['below', 'file'])
+  })
 
   it('leaves out half a character at the end', () => {
     assert.equal(readText(save(Buffer.concat([swapped(Buffer.from('\uFEFFab', 'utf16le')), Buffer.from([0])]))), 'ab')

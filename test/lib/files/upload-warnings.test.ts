@@ -21,7 +21,7 @@ describe('lib/files/upload-warnings', () => {
   }
 
   it('has nothing to say where nothing is built or uploaded', async () => {
-    assert.deepEqual(await warnings({'README.md': '', '.gitignore': ''}), [])
+    assert.deepEqual(await warnings({'web.Dockerfile.md': '', '.dockerignore.md': '', '.gitignore': ''}), [])
   })
 
   it('has nothing to say about a file outside the workspace', async () => {
@@ -123,6 +123,7 @@ describe('lib/files/upload-warnings', () => {
       ['#!include:.gitignore\n!ci-*', NAME, false],
       ['#!include:missing', NAME, false],
       ['# include:.gitignore', NAME, false],
+      ['x #!include:.gitignore', NAME, false],
     ]
     for (const [text, path, kept] of cases) {
       it(`${kept ? 'keeps' : 'does not keep'} ${path} out with ${JSON.stringify(text)}`, async () => {

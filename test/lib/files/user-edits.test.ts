@@ -51,6 +51,8 @@ describe('lib/files/user-edits', () => {
       const [refused, ...others] = await cleanUp()
       assert.deepEqual([refused?.outcome, refused?.path, others.length], ['refused', record, 1])
       assert.match(refused?.reason ?? '', why)
+      const edit = {path: settings, content: 'again', undo: 'our line'}
+      await assert.rejects(editFile(folder, edit), {code: 'FILE_WRITE_FAILED', message: why})
       assert.ok(!existsSync(join(folder.path, 'bin')))
       writeFileSync(record, text)
       await assertRepaired()
@@ -70,6 +72,7 @@ describe('lib/files/user-edits', () => {
       chmodSync(join(directory, 'home'), 0o500)
       const [first, second] = await cleanUp()
       assert.deepEqual([first?.outcome, first?.path, second?.outcome], ['restored', other, 'refused'])
+      assert.ok(!existsSync(other))
       // Of somebody else by now: it is not undone a second time.
       writeFileSync(other, 'theirs')
       chmodSync(join(directory, 'home'), 0o700)

@@ -78,6 +78,15 @@ describe('configure pip', () => {
     assert.equal(await edited(`[global]\n${ours}`), `[global]\n${ours}`)
   })
 
+  it('edits the file that pip reads: an older one only where it is the only one', async () => {
+    const [current, older] = [join(folder, '.config', 'pip', 'pip.conf'), join(folder, '.pip', 'pip.conf')]
+    const path = async (env = {}) => (await plan({words: [INDEX], inPlace: true, env})).edits?.[0]?.path
+    assert.deepEqual([await path({PIP_CONFIG_FILE: '/given'}), await path()], ['/given', current])
+    mkdirSync(join(older, '..'))
+    writeFileSync(older, '')
+    assert.equal(await path(), older)
+  })
+
   it('refuses what is no repository of Google', async () => {
     for (const word of [
       'https://python.example/simple/',

@@ -61,8 +61,12 @@ describe('helper bazel', () => {
 
   it('gets another token when Bazel asks again, and had the same for this URI', async () => {
     const asked = new Set<string>()
+    let value = 'first'
     const told = {
-      token: async ({fresh}: HelperTokenRequest = {}) => ({value: fresh ? `after-${fresh}` : 'first', expiresAt: 0}),
+      token: async ({fresh}: HelperTokenRequest = {}) => {
+        if (fresh) value = `after-${fresh}`
+        return {value, expiresAt: 0}
+      },
       askedBefore: (key: string) => asked.size === asked.add(key).size,
     }
     const tokens = []
@@ -70,7 +74,7 @@ describe('helper bazel', () => {
       tokens.push(
         JSON.parse((await get(`https://storage.googleapis.com/${name}`, told)).stdout).headers.Authorization[0],
       )
-    assert.deepEqual(tokens, ['Bearer first', 'Bearer first', 'Bearer after-first', 'Bearer after-first'])
+    assert.deepEqual(tokens, ['Bearer first', 'Bearer first', 'Bearer after-first', 'Bearer after-after-first'])
   })
 
   it('ignores what else is in the request and on the command line', async () => {

@@ -8,6 +8,7 @@ const raw = {
   credentials_json: '{"private_key": "a secret"}',
   delegates: 'one@a.iam.gserviceaccount.com\n  two@a.iam.gserviceaccount.com\n',
   audience: "https://x.example/$(touch x)'",
+  id_token_audience: "'$(touch x)/x.example",
   verify: 'true',
   service_account: '',
 }
@@ -33,6 +34,8 @@ describe('lib/use-cases/sign-in/doctor-command', () => {
       raw.audience,
       '--delegates',
       'one@a.iam.gserviceaccount.com,two@a.iam.gserviceaccount.com',
+      '--id-token-audience',
+      raw.id_token_audience,
     ])
   })
 

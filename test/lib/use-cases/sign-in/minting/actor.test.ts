@@ -73,7 +73,7 @@ describe('lib/use-cases/sign-in/actor', () => {
       const {actor, did} = actorOf(seconds)
       const given = {accessToken: 'ya29.x', expireTime: '2040-01-01T00:00:00Z'}
       const server = await startServer(({headers}) =>
-        headers.authorization === 'Bearer token-1' ? first : {body: given},
+        headers.authorization === 'Bearer token-3' ? {body: given} : first,
       )
       try {
         const minted = mintToken(googleAt(server.url), actor, {serviceAccount: account, delegates: []}, request)

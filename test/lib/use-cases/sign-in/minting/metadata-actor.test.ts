@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type {Environment} from '../../../../../src/lib/base/environment.ts'
 import {type Call, type Network, openNetwork} from '../../../../../src/lib/http/http.ts'
+import {mintToken} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
 import {metadataActor} from '../../../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
 import type {Actor} from '../../../../../src/lib/use-cases/use-case.ts'
 import {recorder} from '../../../../support/job.ts'
@@ -26,10 +27,10 @@ const answers: Readonly<Record<string, Reply>> = {
   [`${account}/identity?audience=https%3A%2F%2Fs.example&format=full`]: {body: idToken},
 }
 
-const actorAt = (url: string, network?: Network): Actor => {
+const actorAt = (url: string, network?: Network, {report} = recorder()): Actor => {
   const google = googleAt(url)
   const env = {GCE_METADATA_HOST: new URL(url).host}
-  return metadataActor(network ? {...google, network} : google, env, recorder().report)
+  return metadataActor(network ? {...google, network} : google, env, report)
 }
 
 describe('lib/use-cases/sign-in/minting/metadata-actor', () => {
@@ -38,11 +39,15 @@ describe('lib/use-cases/sign-in/minting/metadata-actor', () => {
 
   it('asks for the email, an access token and an ID token of the machine', async () => {
     server = await startServer(strict(({pathname, search}) => answers[pathname + search] ?? {status: 404, body: 'no'}))
-    const actor = actorAt(server.url)
+    const told = recorder()
+    const actor = actorAt(server.url, undefined, told)
     const token = await actor.accessToken(['a', 'b'])
     assert.deepEqual([token.value, token.expiresAt], ['ya29.c.x', clock.now() + 1799])
+    assert.deepEqual(told.said, [{kind: 'mask', text: 'ya29.c.x'}], 'masked before anybody has it')
     assert.deepEqual(await actor.principal(), {principal: 'build@acme-prod.iam.gserviceaccount.com'})
-    assert.deepEqual(await actor.mintIdToken?.('https://s.example'), {value: idToken, expiresAt: 2_000_000_000})
+    const request = {format: 'id_token', audience: 'https://s.example', includeEmail: true} as const
+    const minted = await mintToken(googleAt(server.url), actor, {delegates: []}, request)
+    assert.deepEqual(minted, {value: idToken, expiresAt: 2_000_000_000})
   })
 
   it('is asked past any proxy: only this machine can reach it', async () => {
