@@ -175,14 +175,14 @@ describe('lib/files/ledger', () => {
     if (process.platform === 'win32') return
     await chmod(directory, 0o1777)
     const {path} = openLedger({directory, jobKey: 'job'})
-    const ci = {ledger: () => ({folder: directory, jobKey: 'job'})}
+    const ci = {ledger: () => ({folder: directory, jobKey: 'job'})} as unknown as CiProvider
     const surroundings = {env: {PATH: join(dirname(path), 'bin')}, cwd: directory, temporaryFolder: directory}
     const ledger = ledgerOf(ci, surroundings)
     ledger.record(entry('a'))
     ledger.take()
     ledger.settle([])
-    jobFolderOf(ci as CiProvider, surroundings).make('bin')
-    await jobFolderOf(ci as CiProvider, surroundings).remove()
+    jobFolderOf(ci, surroundings).make('bin')
+    await jobFolderOf(ci, surroundings).remove()
     assert.deepEqual([await readdir(directory), await readdir(dirname(path))], [[basename(dirname(path))], []])
   })
 

@@ -224,6 +224,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
       fine: [],
       refused: [
         [{...accessToken, access_token_scopes: 'openid', access_token_subject: 'boss'}, 'INPUT_SUBJECT_INVALID'],
+        [{...accessToken, access_token_scopes: 'openid', access_token_subject: 'a b@c'}, 'INPUT_SUBJECT_INVALID'],
         [{...accessToken, access_token_subject: 'boss@x.example'}, 'INPUT_SCOPES_REQUIRED'],
         [{...accessToken, access_token_scopes: ',', access_token_subject: 'boss@x.example'}, 'INPUT_SCOPES_REQUIRED'],
         [{...idToken, access_token_subject: 'boss@x.example'}, 'INPUT_NOT_APPLICABLE'],
@@ -362,6 +363,10 @@ describe('lib/use-cases/sign-in: bad input', () => {
       const {codes, text} = await refusal({service_account: deployer})
       assert.deepEqual(codes, ['INPUT_SOURCE_MISSING'])
       assert.match(text, /neither workload_identity_provider nor credentials_json/)
+      assert.match(
+        text,
+        /\nGive the full name of the provider: workload_identity_provider projects\/[\s\S]*\nGive a service account key/,
+      )
     })
 
     it('asks for one source only', async () => {
@@ -372,7 +377,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
     it('names the secret that is empty', async () => {
       const {codes, text} = await refusal({credentials_json: '\n'})
       assert.deepEqual(codes, ['INPUT_SOURCE_MISSING'])
-      assert.match(text, /credentials_json contains only blanks/)
+      assert.match(text, /credentials_json contains only blanks\nCheck the name of the secret/)
     })
 
     it('says that a fork gets no secrets', async () => {
@@ -383,7 +388,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
       )
       const {codes, text} = await refusal({}, withEnv({GITHUB_EVENT_PATH: path}))
       assert.deepEqual(codes, ['INPUT_SOURCE_MISSING'])
-      assert.match(text, /pull requests from forks get no secrets/)
+      assert.match(text, /pull requests from forks get no secrets\nSkip this step/)
     })
 
     it('does not blame the fork where the event gives secrets to forks', async () => {

@@ -98,6 +98,10 @@ describe('lib/use-cases/sign-in: guardrails', () => {
       () => ({...federation, expected_subject: SUBJECT_WITH_IDS.replace(/@\d+\//, '@9/')}),
       /the subject is "repo:acme\/shop:ref:refs\/heads\/main", not "repo:acme@9/,
     ],
+    'what would match without the name of a service in the middle': [
+      () => ({...federation, expected_subject: 'repo://iam.googleapis.com/acme/shop:*'}),
+      /the subject is "repo:acme\/shop:ref:refs\/heads\/main", not "repo:\/\/iam/,
+    ],
     'a project that is not certain': [
       () => ({workload_identity_provider: provider, expected_project_id: 'acme-prod'}),
       /no project is certain, and the project must be "acme-prod"$/,

@@ -5,6 +5,7 @@ import {chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, wri
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {generic} from '../../../../src/lib/cis/generic/provider.ts'
+import {ledgerOf} from '../../../../src/lib/files/ledger.ts'
 import {statusLines} from '../../../../src/lib/use-cases/status/render.ts'
 import {
   type CredentialStatus,
@@ -136,6 +137,39 @@ describe('lib/use-cases/status', () => {
     assert.equal(local.outlook, 'works as long as 127.0.0.1:4711 answers, a server on this computer')
   })
 
+  it('is shown with what names it, where it comes from, and who renews it', () => {
+    const lines = (content: object, columns?: number): string[] =>
+      statusLines(status({GOOGLE_APPLICATION_CREDENTIALS: put('creds.json', content)}), columns)
+    put('token', unsignedToken({exp: now() + 600}))
+    const shown = lines(external({file: 'token'}), 300).join('\n')
+    assert.match(shown, /^ {2}named by {3}GOOGLE_APPLICATION_CREDENTIALS$/m)
+    assert.ok(shown.includes(`\n  source     file ${join(folder, 'token')}\n`))
+    assert.match(shown, /^ {2}refresh {4}not known, by whatever renews /m)
+    const ofKey = lines(key)
+    assert.ok(ofKey.includes('  source     key'))
+    assert.ok(ofKey.includes(`  through    key of ${deployer}`))
+    assert.deepEqual(ofKey.slice(-2), [
+      '  then       works until the key is deleted, disabled or expires at Google; no',
+      '             file says when',
+    ])
+  })
+
+  it('lists what a sign-in recorded, of one profile where that is asked for, and no file beside it', () => {
+    const surroundings = {env: {}, cwd: folder, temporaryFolder: folder}
+    const {record} = ledgerOf(generic, surroundings)
+    const common = {device: '1', inode: '1', birthtimeMs: 0, createdAt: '2026-11-20T11:23:22Z', remove: true}
+    for (const [kind, profile] of [
+      ['credentials', 'default'],
+      ['credentials', 'eu'],
+      ['subject-token', 'eu'],
+    ] as const)
+      record({...common, id: kind + profile, kind, profile, path: put(kind + profile, key)})
+    const listed = (profile?: string) =>
+      describeStatus(generic, surroundings, clock, profile).credentials.map((each) => each.profile)
+    assert.deepEqual([listed(), listed('eu')], [['default', 'eu'], ['eu']])
+    assert.throws(() => listed('prod'), {code: 'INPUT_PROFILE_UNKNOWN'})
+  })
+
   it('is dead where a variable names no usable file, and shows none of a key that got there', () => {
     const cases: [content: string | object, code: string][] = [
       ['{"type": "serv', 'INPUT_CREDENTIALS_FILE_INVALID'],
@@ -145,6 +179,7 @@ describe('lib/use-cases/status', () => {
     ]
     for (const [content, code] of cases) assert.equal(only(put('creds.json', content)).fault?.code, code)
     assert.match(only(folder).fault?.message ?? '', /it is a folder/)
+    assert.equal(only(join(folder, 'gone.json')).fault?.suggestions?.length, 1, 'this CI has no folder outside')
     for (const value of [JSON.stringify(key), JSON.stringify(key, null, 2), pem]) {
       const {fault, path} = only(value)
       assert.equal(path, undefined)
@@ -236,7 +271,8 @@ describe('lib/use-cases/status', () => {
       {env: {}, cwd: folder, temporaryFolder: folder},
       clock,
     )
-    assert.deepEqual([credentials.map(({type}) => type), dead], [['metadata'], false])
+    const principal = 'the service account that Cloud Build runs this job as'
+    assert.deepEqual([credentials.map((each) => [each.type, each.principal]), dead], [[['metadata', principal]], false])
   })
 
   it('names the metadata server that variables point at', () => {
