@@ -113,11 +113,11 @@ const subjectReads = oncePer((_provider: Provider) => new Map<string | undefined
 /** Whether the condition asks for the subject, or the value of `target` is made of it. */
 export const readsSubject = (provider: Provider, target?: string): boolean =>
   getOrInsert(subjectReads(provider), target, () => {
-    const {attributeCondition = '', attributeMapping} = provider
-    return [attributeCondition, (target && attributeMapping[target]) ?? '']
-      .filter((text) => text.trim() !== '' && syntaxError(text) === undefined)
-      .flatMap((text) => claimsIn(partsOf(text), attributeMapping))
-      .some((claim) => claim === 'sub' || claim === ANY_CLAIM)
+    const {attributeMapping} = provider
+    const mapped = (target && attributeMapping[target]) ?? ''
+    const isRead = mapped.trim() !== '' && syntaxError(mapped) === undefined
+    const claims = [...proofOf(provider).asked, ...(isRead ? claimsIn(partsOf(mapped), attributeMapping) : [])]
+    return claims.some((claim) => claim === 'sub' || claim === ANY_CLAIM)
   })
 
 const judged = (provider: Provider, job: Claims, subjects: readonly string[], member?: string): PlayedSubject[] =>

@@ -24,7 +24,7 @@ import {
   textsIn,
   withFact,
 } from './state.ts'
-import {neverEqual, untoldIn, type Walk} from './walk.ts'
+import {neverEqual, partAtFault, untoldIn, type Walk} from './walk.ts'
 
 export type {Tenant} from './state.ts'
 
@@ -64,6 +64,8 @@ export interface ProviderProof {
   valueAlone(target: string, value: string): Verdict
   /** The claims that the mapping of `target` joins so that jobs with other ones can have the same value. */
   untold(target: string): readonly string[]
+  /** The claims that the condition reads, directly or through the mapping. */
+  asked: readonly string[]
   /** The comparisons in the condition whose two sides no token has equal. */
   neverEqual(): readonly CelNode[]
   /** Whether a job with these claims possibly gets in. */
@@ -144,6 +146,7 @@ export function proveProvider(provider: Provider): ProviderProof {
       withValue: () => verdict,
       valueAlone: () => verdict,
       untold: () => [],
+      asked: [ANY_CLAIM],
       neverEqual: () => [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
@@ -157,6 +160,7 @@ export function proveProvider(provider: Provider): ProviderProof {
     whenMet,
     isOpen && read.condition ? partAtFault(openWalk(claims), read.condition) : undefined,
   )
+  const asked = read.condition ? claimsIn(read.condition.node.part, provider.attributeMapping) : []
   const hasChoice = /\|\||\?/.test(provider.attributeCondition ?? '')
   // Read again each time: the trees of thousands of proofs would take more memory than all else.
   const condition = (): Expression | undefined => treesOf(provider)?.condition
@@ -183,11 +187,12 @@ export function proveProvider(provider: Provider): ProviderProof {
   return {
     tenancy,
     verdict,
+    asked: [...new Set(asked)],
     withValue: (target, value) => verdictOf(givenAny(target, value)),
     valueAlone: (target, value) => verdictOf(alone(target, value).state),
     neverEqual: () => {
-      const asked = condition()
-      return asked ? neverEqual(openWalk(claims), asked).map(({node}) => node) : []
+      const expression = condition()
+      return expression ? neverEqual(openWalk(claims), expression).map(({node}) => node) : []
     },
     untold: (target) =>
       getOrInsert(untold, target, () => {
@@ -291,22 +296,4 @@ function verdictOf(state: MaybeState, part?: CelNode): Verdict {
   if (state === undefined) return {kind: 'nobody'}
   if (state.tenants) return {kind: 'closed', tenants: [...state.tenants.values()]}
   return {kind: 'not-proven', ...(part ? {part: part.text} : {})}
-}
-
-/** The part that does not identify the tenant: of several alternatives, the first such one. */
-function partAtFault(walk: Walk, expression: Expression): CelNode {
-  const meaning = meaningOf(expression)
-  if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return expression.node
-  const {node} = expression
-  const operands = operandsOf(expression)
-  const open = operands.filter((operand) => {
-    const state = walk.comesOut(true, operand)
-    return state !== undefined && state.tenants === undefined
-  })
-  const [first] = open
-  if (node.kind !== 'operator' || first === undefined) return node
-  if (node.name === '||') return open.length < operands.length ? partAtFault(walk, first) : node
-  if (node.name !== '&&') return node
-  const mixed = open.map((operand) => partAtFault(walk, operand)).find((part, at) => part !== open[at]?.node)
-  return mixed ?? node
 }

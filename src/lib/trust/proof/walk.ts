@@ -156,6 +156,24 @@ export function neverEqual(walk: Walk, expression: Expression): Expression[] {
   return kind === 'operator' ? operands.flatMap((operand) => neverEqual(walk, operand)) : []
 }
 
+/** The part that does not identify the tenant: of several alternatives, the first such one. */
+export function partAtFault(walk: Walk, expression: Expression): Expression['node'] {
+  const meaning = meaningOf(expression)
+  if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return expression.node
+  const {node} = expression
+  const operands = operandsOf(expression)
+  const open = operands.filter((operand) => {
+    const state = walk.comesOut(true, operand)
+    return state !== undefined && state.tenants === undefined
+  })
+  const [first] = open
+  if (node.kind !== 'operator' || first === undefined) return node
+  if (node.name === '||') return open.length < operands.length ? partAtFault(walk, first) : node
+  if (node.name !== '&&') return node
+  const mixed = open.map((operand) => partAtFault(walk, operand)).find((part, at) => part !== open[at]?.node)
+  return mixed ?? node
+}
+
 function factOn({claims}: Walk, expression: Expression): ClaimFacts[string] | undefined {
   const meaning = meaningOf(expression)
   return meaning.kind === 'claim' ? factOf(meaning.path, claims) : undefined
