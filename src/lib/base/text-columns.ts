@@ -37,7 +37,7 @@ export const padded = (text: string, columns: number): string =>
  */
 export function folded(text: string, columns: number, indent: number): string[] {
   if (columnsOf(text) <= columns) return [text]
-  const [, start = '', rest = ''] = /^( *)(.*)$/s.exec(text) ?? []
+  const [, start = '', rest = ''] = /^( *)(.*)/s.exec(text) ?? []
   const lines: string[] = []
   let line = start
   // Two spaces are between a name and its value. Only where both are too long for a line, they are broken too.

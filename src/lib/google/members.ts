@@ -36,7 +36,7 @@ export interface ClusterMember {
  */
 export const comparedMember = (member: string): string =>
   member.replace(
-    /^((?:deleted:)?(?:user|group|domain|serviceAccount):)(.*)$/s,
+    /^((?:deleted:)?(?:user|group|domain|serviceAccount):)(.*)/s,
     (_, kind: string, address: string) => kind + address.toLowerCase(),
   )
 
@@ -59,7 +59,7 @@ const readers: readonly Reader[] = [
   [/^serviceAccount:([^/[\]]+)\.svc\.id\.goog\[[^/\]]+\/[^/\]]+\]$/, (project = '') => ofCluster({project})],
   [/^serviceAccount:([^\s:@[\]]+@[^\s:@[\]]+)$/, (name = '') => ({kind: 'service-account', name})],
   [CLUSTER, (projectNumber = '', project = '', who = '') => ofCluster({projectNumber, project, isAll: who === '*'})],
-  [/^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/.*)$/s, (member = '') => ofPool(member)],
+  [/^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/.*)/s, (member = '') => ofPool(member)],
   [
     new RegExp(
       String.raw`^principal(?:Set)?://iam\.googleapis\.com/locations/global/workforcePools/([^/]+)/` +

@@ -50,7 +50,7 @@ const fits = (type: Type, wanted: string): boolean => type === undefined || want
 /** `list(dyn)` as `list`, `google.protobuf.Timestamp` as `timestamp`. */
 const nameOf = (type: {toString(): string}): string =>
   String(type)
-    .replace(/\(.*$/s, '')
+    .replace(/\(.*/s, '')
     .replace(/^google\.protobuf\.(\w+)$/, (_, name: string) => name.toLowerCase())
 
 interface Scope {

@@ -20,9 +20,9 @@ export interface RepositorySubject {
  * https://forgejo.org/docs/latest/user/actions/security-openid-connect/
  */
 const IMMUTABLE = [
-  /^repo:(?<owner>[^/:@]+)@(?<ownerId>\d+)\/(?<name>[^/:@]+)@(?<id>\d+)(?<rest>:.*)$/s,
-  /^repo:(?<owner>[^/:]+)-(?<ownerId>\d+)\/(?<name>[^/:]+)-(?<id>\d+)(?<rest>:.*)$/s,
-  /^repo:(?<ownerId>\d+)\/(?<id>\d+)(?<rest>:.*)$/s,
+  /^repo:(?<owner>[^/:@]+)@(?<ownerId>\d+)\/(?<name>[^/:@]+)@(?<id>\d+)(?<rest>:.*)/s,
+  /^repo:(?<owner>[^/:]+)-(?<ownerId>\d+)\/(?<name>[^/:]+)-(?<id>\d+)(?<rest>:.*)/s,
+  /^repo:(?<ownerId>\d+)\/(?<id>\d+)(?<rest>:.*)/s,
 ] as const
 
 /** How the `sub` of GitHub, and of forges with the same claims, names the repository. Undefined for other subjects. */

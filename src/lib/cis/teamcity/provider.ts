@@ -54,7 +54,7 @@ function readProperties(path: string | undefined): Readonly<Record<string, strin
 export const parseProperties = (text: string): Record<string, string> =>
   Object.fromEntries(
     logicalLines(text).map((line) => {
-      const [, key = '', value = ''] = /^((?:\\.|[^\\\s=:])*)[ \t\f]*[=:]?[ \t\f]*(.*)$/s.exec(line) ?? []
+      const [, key = '', value = ''] = /^((?:\\.|[^\\\s=:])*)[ \t\f]*[=:]?[ \t\f]*(.*)/s.exec(line) ?? []
       return [unescaped(key), unescaped(value)]
     }),
   )

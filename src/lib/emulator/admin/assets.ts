@@ -140,7 +140,7 @@ function holderOf(world: World, id: string, accounts: ReadonlyMap<string, World[
   }
   const [, number] = /^projects\/(\d+)(?:\/|$)/.exec(id) ?? []
   const project = number === undefined ? world.projects[0] : world.projects.find((each) => each.number === number)
-  if (id.startsWith('//')) return {project, resource: id, assetType: id.replace(/^\/\/([^/]+).*$/s, '$1/Resource')}
+  if (id.startsWith('//')) return {project, resource: id, assetType: id.replace(/^\/\/([^/]+).*/s, '$1/Resource')}
   if (id.includes('/workloadIdentityPools/')) {
     return {project, resource: `//iam.googleapis.com/${id}`, assetType: 'iam.googleapis.com/WorkloadIdentityPool'}
   }

@@ -130,11 +130,11 @@ function kindOf(word: string): Record<string, unknown> {
 
 /** @throws {CiAuthError} `EMULATOR_FAULT_INVALID` */
 export function parseFault(spec: string): Fault {
-  const [, service = '', kind = '', rest = ''] = /^([^:]*):?([^:]*)(.*)$/s.exec(spec) ?? []
+  const [, service = '', kind = '', rest = ''] = /^([^:]*):?([^:]*)(.*)/s.exec(spec) ?? []
   // A path can contain colons: `iamcredentials:503:path=:signJwt`.
   const options = rest.split(/:(?=\w*=)/).slice(1)
   const given = options.map((option) => {
-    const [, name = '', value] = /^([^=]*)=(.*)$/s.exec(option) ?? []
+    const [, name = '', value] = /^([^=]*)=(.*)/s.exec(option) ?? []
     return [name, name === 'times' ? Number(value) : value]
   })
   const read = readFault({service, ...kindOf(kind), ...Object.fromEntries(given)})

@@ -113,16 +113,16 @@ type Told = Partial<Record<'repository' | 'ref' | 'environment', string>>
 /** What a subject in its usual form says of the job. */
 function ofSubject(subject = ''): Told {
   const [, owner = '', path = '', rest = ''] =
-    /^(?:repo|project_path):([^:@/]+)(?:@\d+)?((?:\/[^:@/]+)+)(?:@\d+)?:(.*)$/s.exec(subject) ?? []
-  const ref = /(?:^|:)ref:(.*)$/s.exec(rest)?.[1]
-  const environment = /^environment:(.*)$/s.exec(rest)?.[1]
+    /^(?:repo|project_path):([^:@/]+)(?:@\d+)?((?:\/[^:@/]+)+)(?:@\d+)?:(.*)/s.exec(subject) ?? []
+  const ref = /(?:^|:)ref:(.*)/s.exec(rest)?.[1]
+  const environment = /^environment:(.*)/s.exec(rest)?.[1]
   return defined({repository: owner === '' ? undefined : owner + path, ref, environment})
 }
 
 function ofNames(known: Readonly<Record<string, string>>): Told {
   const owner = known['repository_owner'] ?? known['namespace_path']
   const repository = known['repository'] ?? known['project_path'] ?? (owner === undefined ? undefined : `${owner}/shop`)
-  const ref = known['ref'] ?? /@(refs\/.*)$/s.exec(known['workflow_ref'] ?? '')?.[1]
+  const ref = known['ref'] ?? /@(refs\/.*)/s.exec(known['workflow_ref'] ?? '')?.[1]
   return defined({repository, ref, environment: known['environment']})
 }
 

@@ -135,7 +135,7 @@ export function takenIn(job: JobTokens, {event, isOfStranger, starter}: Start): 
 function localIn({steps}: JobTokens, {ofOwn, ofStranger}: Telling): RegExp | undefined {
   const names = steps.flatMap(({commands}) =>
     commands.flatMap(({text}) => {
-      const [, name = '', value = ''] = /^(?:export\s+)?(\w+)=(.*)$/s.exec(text) ?? []
+      const [, name = '', value = ''] = /^(?:export\s+)?(\w+)=(.*)/s.exec(text) ?? []
       const isTold = !/[$`]/.test(value.replace(ofOwn, '')) && !ofStranger.test(value)
       return name !== '' && isTold ? [name] : []
     }),

@@ -74,7 +74,7 @@ export async function findIdsOnline(
 function refusedValues(error: CiAuthError, {content, values}: Pick<InitResult, 'content' | 'values'>): CiAuthError {
   const written = content.split('\n')
   const found = problemsOf(error).map(({message}) => {
-    const [, line = '', what = message] = /:(\d+):\d+: (.*)$/s.exec(message) ?? []
+    const [, line = '', what = message] = /:(\d+):\d+: (.*)/s.exec(message) ?? []
     return {flag: flagOf(written[Number(line) - 1] ?? '', values), what}
   })
   // Members of bindings contain the other names too.

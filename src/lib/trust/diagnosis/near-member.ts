@@ -40,7 +40,7 @@ export function nearMember(
 }
 
 function nearAccount(member: string, email: string): Near | undefined {
-  const [, kind, name = ''] = /^(\w+):(.*)$/s.exec(member.trim()) ?? []
+  const [, kind, name = ''] = /^(\w+):(.*)/s.exec(member.trim()) ?? []
   if (name.toLowerCase() !== email.toLowerCase()) return undefined
   const instead = `serviceAccount:${email}`
   if (kind !== 'serviceAccount')
@@ -48,7 +48,7 @@ function nearAccount(member: string, email: string): Near | undefined {
   return {why: member === member.trim() ? 'the emails differ in case only' : 'there is a space at its end', instead}
 }
 
-const WITH_ID = /^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)([a-z][a-z0-9.:-]*)(\/.*)$/s
+const WITH_ID = /^(principal(?:Set)?:\/\/iam\.googleapis\.com\/projects\/)([a-z][a-z0-9.:-]*)(\/.*)/s
 
 function nearPrincipal(
   member: string,

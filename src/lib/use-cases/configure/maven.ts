@@ -49,7 +49,7 @@ export const maven: Tool = {
 
 /** @throws {CiAuthError} `INPUT_HOST_INVALID` */
 function repositoryOf(word: string): {id: string; url: string} {
-  const [, id, url = ''] = /^([A-Za-z0-9][\w.-]*)=(.*)$/s.exec(word) ?? []
+  const [, id, url = ''] = /^([A-Za-z0-9][\w.-]*)=(.*)/s.exec(word) ?? []
   if (id !== undefined) return {id, url: `https://${namedRepository(url, 'maven', EXAMPLE)}`}
   throw new CiAuthError('INPUT_HOST_INVALID', `"${inputExcerpt(word)}" is not ID=URL`, {
     suggestions: [`Give the id that the repository has in pom.xml, and its URL: artifact-registry=${EXAMPLE}`],

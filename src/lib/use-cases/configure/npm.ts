@@ -88,7 +88,7 @@ function registriesOf(call: ConfigureCall, settings: string): Registry[] {
 }
 
 function registryOf(word: string): Registry {
-  const [, scope, url = ''] = /^(?:(@[a-z0-9~-][\w.~-]*)=)?(.*)$/s.exec(word) ?? []
+  const [, scope, url = ''] = /^(?:(@[a-z0-9~-][\w.~-]*)=)?(.*)/s.exec(word) ?? []
   return {place: namedRepository(url, 'npm', EXAMPLE), scope}
 }
 

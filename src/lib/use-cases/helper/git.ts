@@ -22,7 +22,7 @@ function readAttributes(text: string): {one: ReadonlyMap<string, string>; capabi
   let capabilities: string[] = []
   for (const line of text.split('\n')) {
     if (line === '') break
-    const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(line) ?? []
+    const [, name = '', value = ''] = /^([^=]+)=(.*)/s.exec(line) ?? []
     if (name !== 'capability[]') one.set(name, value)
     // An empty value empties the list.
     else capabilities = value === '' ? [] : [...capabilities, value]

@@ -176,9 +176,16 @@ describe('lib/emulator/admin/admin-call', () => {
     const create = (body: object | string) =>
       administer(emulator, 'POST', `${poolsOfAcme}/acme-ci/providers?workloadIdentityPoolProviderId=fresh`, body)
     const messages = await Promise.all(
-      ['{', '[]', {display_name: 'x'}, {oidc: {issuer: 'x'}}, {oidc: {allowedAudiences: 'x'}}, {oidc: 'x'}].map(
-        async (body) => errorOf(await create(body)).message,
-      ),
+      [
+        '{',
+        '[]',
+        {display_name: 'x'},
+        {oidc: {issuer: 'x'}},
+        {oidc: {allowedAudiences: 'x'}},
+        {oidc: {allowedAudiences: [1]}},
+        {oidc: 'x'},
+        {attributeMapping: {'google.subject': 1, 'attribute.ref': 'x'}},
+      ].map(async (body) => errorOf(await create(body)).message),
     )
     assert.deepEqual(messages, [
       'Invalid JSON payload received. Unexpected token.',
@@ -186,7 +193,9 @@ describe('lib/emulator/admin/admin-call', () => {
       'Invalid JSON payload received. Unknown name "display_name": Cannot find field.',
       'Invalid JSON payload received. Unknown name "issuer" at \'oidc\': Cannot find field.',
       "Invalid value at 'oidc.allowedAudiences'",
+      "Invalid value at 'oidc.allowedAudiences'",
       "Invalid value at 'oidc'",
+      "Invalid value at 'attributeMapping'",
     ])
   })
 

@@ -22,6 +22,8 @@ describe('lib/emulator/control/fault-spec', () => {
     ['sts', /kind: "" is not one of status, reset, /],
     ['stss:503', /"stss" is not one of .*\(did you mean sts\?\)/],
     ['sts:explode', /"explode" is not one of status, reset/],
+    ['sts:503x', /"503x" is not one of status, reset/],
+    ['sts:x503', /"x503" is not one of status, reset/],
     ['sts:42', /status: it must be a whole number from 200 to 599/],
     ['sts:delay=soon', /delayMs: it must be a whole number/],
     ['sts:503:times=x', /times: it must be a whole number from 1/],
