@@ -101,7 +101,7 @@ export function constantOf(expression: Expression): Exclude<Scalar, symbol> | un
   if (meaning.kind !== 'itself') return undefined
   const {node, scope} = meaning.expression
   if (node.kind === 'literal') return literalOf(node)
-  if (node.kind !== 'operator' || node.name !== '+') return undefined
+  if (node.name !== '+') return undefined
   const [left, right] = node.operands.map((operand) => constantOf({node: operand, scope}))
   return typeof left === 'string' && typeof right === 'string' ? left + right : undefined
 }
@@ -134,7 +134,7 @@ export function entriesOf({
 }: Expression): readonly (readonly [key: Scalar, value: Scalar | undefined])[] | undefined {
   const {exprKind} = node.part
   // With a name it is a message.
-  if (node.kind !== 'map' || exprKind.case !== 'structExpr' || exprKind.value.messageName !== '') return undefined
+  if (exprKind.case !== 'structExpr' || exprKind.value.messageName !== '') return undefined
   const entries = exprKind.value.entries.map(({keyKind, value}) => {
     const read = (part: CelNode['part'] | undefined) =>
       part === undefined ? undefined : constantOf({node: {...node, kind: 'literal', part}, scope})

@@ -57,7 +57,6 @@ const addCharacters = (reading: GroupReading, {oneOf}: Characters): void =>
   oneOf ? addCharacter(reading, ...oneOf) : add(reading, {kind: 'character', oneOf})
 
 function open(reading: GroupReading, flags: Flags): void {
-  if (reading.groups.length > MAX_LEVELS) throw unreadPattern()
   reading.groups.push({flags, alternatives: [[]], levels: 0})
 }
 

@@ -117,15 +117,9 @@ function cutFirst(
 
 /** Where the claim ends. -1 if it does not. */
 function placeOf({text, within}: End, rest: string): number {
-  let from = 0
-  for (let passed = 0; passed < within; passed += 1) {
-    const slash = rest.indexOf('/', from)
-    if (slash < 0) return -1
-    from = slash + 1
-  }
-  return within === 0
-    ? rest.indexOf(text)
-    : ([rest.indexOf('/', from)].filter((at) => rest.startsWith(text, at))[0] ?? -1)
+  let at = within === 0 ? rest.indexOf(text) : rest.indexOf('/')
+  for (let passed = 0; passed < within && at >= 0; passed += 1) at = rest.indexOf('/', at + 1)
+  return rest.startsWith(text, at) ? at : -1
 }
 
 interface Cut {

@@ -42,11 +42,13 @@ function isLetIn({ci, issuer}: ConditionTable, row: ConditionRow, given: Claims)
 const isSafe = ({verdict}: ConditionRow): boolean => ['id', 'name', 'unproven'].includes(verdict)
 
 describe('lib/trust/proof, conditions as people write them', () => {
-  it('names a tenant once, however the condition writes the name', () => {
+  it('names a tenant once, however the condition writes the name, and none that another part keeps out', () => {
     const issuer = 'https://token.actions.githubusercontent.com'
-    const attributeCondition = "assertion.repository_owner in ['Acme', 'acme', 'ACME']"
-    const {verdict} = proveProvider({id: 'tried', issuer, attributeMapping: {}, attributeCondition})
-    assert.deepEqual(verdict.kind === 'closed' && verdict.tenants.map(({value}) => value), ['acme'])
+    const owners = "assertion.repository_owner in ['Acme', 'acme', 'ACME']"
+    for (const attributeCondition of [owners, `assertion.repository_owner in ['globex', 'acme'] && ${owners}`]) {
+      const {verdict} = proveProvider({id: 'tried', issuer, attributeMapping: {}, attributeCondition})
+      assert.deepEqual(verdict.kind === 'closed' && verdict.tenants.map(({value}) => value), ['acme'])
+    }
   })
 
   for (const table of conditionTables) {

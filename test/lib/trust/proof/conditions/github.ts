@@ -321,6 +321,17 @@ export const githubConditions: ConditionTable = {
       ['open', 'assertion.repository_owner == assertion.actor'],
       ['nobody', "assertion.repository_owner_id == '42' && assertion.repository_owner_id == '43'"],
       ['open', "assertion.repository_owner_id >= '42'"],
+      // The result of a call is not the joined text of its operands.
+      ['name', "'acme'.startsWith('a') == true && assertion.repository_owner == 'ac' + 'me'"],
+      ['nobody', `${byOwnerId} && !(assertion.repository_owner_id in ['42'])`],
+      [
+        'nobody',
+        "assertion.repository_owner_id == '42' && assertion.ref == 'x' && !(assertion.repository_owner_id == '42' || assertion.actor != 'a')",
+      ],
+      [
+        'nobody',
+        "(assertion.repository_owner_id != '42' && assertion.ref == 'a' || assertion.repository_owner_id != '42' && assertion.ref == 'b') && assertion.repository_owner_id == '42'",
+      ],
     ),
     ...from(
       'proof.md 11: membership',
@@ -334,6 +345,14 @@ export const githubConditions: ConditionTable = {
       ['nobody', "assertion.repository_owner in 'acme,globex'"],
       ['open', "'acme' in [assertion.repository_owner, assertion.actor]", {otherTenant: {actor: 'acme'}}],
       ['nobody', 'assertion.repository_owner_id in []'],
+      // The elements are not what a function is called with, and a key that is not written out can be any.
+      ['unproven', "assertion.repository_owner in 'acme,globex'.split(',')"],
+      ['open', "assertion.repository_owner_id in {'42': 1, assertion.actor_id: 2}", {otherTenant: {actor_id: '99'}}],
+      [
+        'nobody',
+        "assertion.repository_owner_id in ['42', '43'] && assertion.repository_owner_id in ['43', '44'] && assertion.repository_owner_id in ['42', '44']",
+      ],
+      ['nobody', `(${byOwnerId} || assertion.repository_owner_id == '43') && assertion.repository_owner_id == '44'`],
       ['open', "!(assertion.repository_owner_id in ['43'])"],
       ['id', "!(!(assertion.repository_owner_id in ['42']))"],
       [
@@ -361,6 +380,7 @@ export const githubConditions: ConditionTable = {
       ['nobody', "['acme', 'globex'].all(owner, assertion.repository_owner == owner)"],
       ['open', '[].all(owner, assertion.repository_owner == owner)'],
       ['nobody', '[].exists(owner, true)'],
+      ['unproven', "'acme,globex'.split(',').exists(owner, assertion.repository_owner == owner)"],
       ['unproven', "['acme'].exists_one(owner, assertion.repository_owner == owner)"],
       ['open', "[{'repository_owner_id': '42'}].exists(assertion, assertion.repository_owner_id == '42')"],
       ['open', "['acme'].exists(google, google == 'acme')"],
@@ -549,6 +569,28 @@ export const githubConditions: ConditionTable = {
       ['nobody', "assertion.repository_owner + assertion.ref + 'x' == 'acme/y'"],
       ['nobody', "(assertion.repository_owner + '/x').startsWith('acme/xyz')"],
       ['open', "(assertion.repository_owner + '/x').startsWith('ev')"],
+      ['name', "('of ' + assertion.repository).startsWith('of acme/')"],
+      // A repository has one slash, and what another text than a single sign splits can have any.
+      ['name', "assertion.repository + '/' + assertion.ref == 'acme/shop/refs/heads/main'"],
+      [
+        'open',
+        "assertion.environment.split('x/')[0] + '/' + assertion.repository_owner + '/' + assertion.ref == 'a/acme/refs/heads/main'",
+        {otherTenant: {environment: 'a/acme', repository: 'refs/x', ref: 'heads/main'}},
+      ],
+      [
+        'nobody',
+        "assertion.sub == 'repo:acme/shop:ref:refs/heads/main'",
+        {mapping: {'attribute.rest': "assertion.sub.extract('/{rest}')"}, binding: ['attribute.rest', 'other']},
+      ],
+      // What is longer, or written out, is still one of those that begin so.
+      [
+        'name',
+        "assertion.repository == 'acme/shop' && assertion.repository.startsWith('acme/') && assertion.sub.startsWith('repo:acme/') && assertion.sub.startsWith('repo:')",
+      ],
+      [
+        'nobody',
+        "assertion.repository.startsWith('acme/') && assertion.repository.startsWith('acme/s') && assertion.repository == 'acme/x'",
+      ],
     ),
   ],
 }

@@ -27,6 +27,11 @@ const gitlabConditions: ConditionTable = {
       ['name', "assertion.namespace_path.startsWith('acme/')", {insider: {namespace_path: 'acme/team'}}],
       ['open', "assertion.namespace_path.startsWith('acme')", {otherTenant: {namespace_path: 'acmevil'}}],
       ['id', "assertion.namespace_id == '42'"],
+      [
+        'id',
+        "assertion.namespace_id == '42' && string(assertion.runner_id).startsWith('4')",
+        {insider: {runner_id: 42}},
+      ],
       ['id', "assertion.project_id == '7'"],
     ),
     ...from(
