@@ -120,20 +120,23 @@ function pushed(source: Source): string[] | undefined {
   return branches.length > 0 && !nodeOf(source, push, 'tags') ? branches : undefined
 }
 
-const inner = (condition: string): string => condition.trim().replace(/^\$\{\{([\s\S]*)\}\}$/, '$1')
+/**
+ * The text of an expression. Undefined: the value is a text with expressions in it, which is always true. Spaces or a line break around
+ * the one expression make it such a text: https://docs.zizmor.sh/audits/#unsound-condition
+ */
+export function expressionOf(text: string): string | undefined {
+  const [, inside] = /^\$\{\{([\s\S]*)\}\}$/.exec(text) ?? []
+  const expression = inside ?? text
+  return expression.includes('${{') || expression.includes('}}') ? undefined : expression.trim()
+}
 
 /** The legs of a condition that all must be true. */
-const legs = (condition: string): string[] =>
-  condition.includes('||')
-    ? []
-    : inner(condition)
-        .split('&&')
-        .map((leg) =>
-          leg
-            .trim()
-            .replace(/^\(([^()]*)\)$/, '$1')
-            .trim(),
-        )
+function legs(condition: string): string[] {
+  const expression = expressionOf(condition) ?? ''
+  if (expression.includes('||')) return []
+  const parts = expression.split('&&').map((leg) => leg.trim())
+  return parts.map((leg) => leg.replace(/^\(([^()]*)\)$/, '$1').trim())
+}
 
 function branchesOfCondition(condition: string): string[] | undefined {
   const branches = legs(condition).flatMap((leg) => {

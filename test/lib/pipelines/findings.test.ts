@@ -41,7 +41,7 @@ const cases: readonly {
   {
     name: 'the head of a pull request, which is built',
     files: {a: workflow('pull_request_target', deploy(steps(checkout(HEAD), run('make'))))},
-    told: ['error PIPELINE_UNTRUSTED_CODE then runs make', 'error PIPELINE_ANYBODY'],
+    told: ['error PIPELINE_UNTRUSTED_CODE then runs make, and gets deployer@', 'error PIPELINE_ANYBODY'],
   },
   {
     name: 'the merge of a pull request, by its ref',
@@ -142,6 +142,16 @@ const cases: readonly {
     told: ['PIPELINE_OTHER_JOB the job test gets'],
   },
   {
+    name: 'another file, whose job gets it on a schedule for certain, and else perhaps',
+    files: {
+      a: workflow('push', deploy(steps(SIGN_IN))),
+      b: workflow('{push: {branches: [dev]}, schedule: }', {
+        test: [ID, HOSTED, "if: github.ref == 'refs/heads/main'", steps(run('./x.sh'))],
+      }),
+    },
+    told: ['PIPELINE_OTHER_JOB with a token such as repository acme/shop'],
+  },
+  {
     name: 'another file, whose job has no ID token',
     files: {a: workflow('push', deploy(steps(SIGN_IN))), b: workflow('push', {test: [HOSTED, steps(run('./x.sh'))]})},
     told: [],
@@ -219,6 +229,7 @@ const cases: readonly {
             '{uses: github/codeql-action/init@v3}',
             '{uses: Acme/tool@v1}',
             '{uses: ./x}',
+            `{uses: 'docker://acme.example/x@sha256:${'0'.repeat(64)}'}`,
           ),
         ),
       ),
@@ -265,7 +276,12 @@ const cases: readonly {
     files: {
       a: workflow('push', deploy(steps(SIGN_IN))),
       b: workflow('push', {
-        same: [ID, HOSTED, steps(checkout(expression('github.sha')), '{uses: ./quiet}')],
+        same: [
+          ID,
+          HOSTED,
+          steps(checkout(expression('github.sha')), '{uses: actions/labeler@v6, with: {ref: v1}}', '{uses: ./quiet}'),
+        ],
+        elsewhere: [ID, HOSTED, steps('{uses: actions/checkout@v6, with: {repository: acme/x}}', '{uses: ./quiet}')],
         other: [ID, HOSTED, steps(checkout('v1'), '{uses: ./quiet}')],
         fetched: [ID, HOSTED, steps(run('git fetch origin x && git reset --hard FETCH_HEAD'), '{uses: ./quiet}')],
       }),
@@ -273,6 +289,7 @@ const cases: readonly {
     },
     told: [
       'PIPELINE_OTHER_JOB does not sign in as it: the job deploy of',
+      'PIPELINE_OTHER_JOB does not sign in as it, unless ./quiet does: the job deploy of',
       'PIPELINE_OTHER_JOB does not sign in as it, unless ./quiet does: the job deploy of',
       'PIPELINE_OTHER_JOB does not sign in as it, unless ./quiet does: the job deploy of',
     ],
@@ -420,8 +437,28 @@ describe('lib/pipelines/tokens: findings', () => {
     })
   }
 
+  it('are told of what another tool reports in a job with an account, each in the job where it stands', () => {
+    const text = workflow('push', {
+      ...deploy(steps(SIGN_IN)),
+      test: [ID, HOSTED, steps(SIGN_IN)],
+      none: [HOSTED, steps(run('x'))],
+    })
+    const results = [6, 10, 13, 1].map((line) => ({
+      ...{line, path: 'file://work/.github/workflows/a.yml', rule: `r${line}`},
+      ...({tool: 't', level: 'note', text: ''} as const),
+    }))
+    const repository = {repository: 'acme/shop', paths: ['.github/workflows/a.yml'], read: () => text}
+    const {findings, reported} = judgePipelines([repository], waysOf(pipelineTrust('github', OWNER)), results)
+    assert.deepEqual(
+      findings.flatMap(({code, job, line}) => (code === 'PIPELINE_REPORTED' ? [`${job} ${line}`] : [])),
+      ['deploy 6', 'deploy 1', 'test 10', 'test 1'],
+    )
+    assert.deepEqual(reported, {shown: 3, all: 4})
+  })
+
   it('take the id of a repository for that of the one whose jobs sign in, and prove nothing of several', () => {
-    const world = pipelineTrust('github', "assertion.repository_id == '7'", 'wholePool: true')
+    const trusting = (condition: string) => pipelineTrust('github', condition, 'wholePool: true')
+    const world = trusting("assertion.repository_id == '7'")
     const repositoriesOf = (steps: readonly string[]) =>
       steps.map((each, at) => ({
         repository: `acme/r${at}`,
@@ -429,8 +466,9 @@ describe('lib/pipelines/tokens: findings', () => {
         paths: ['.github/workflows/a.yml'],
         read: () => workflow('issues', {deploy: [ID, HOSTED, `steps: [${each}]`]}),
       }))
-    const judged = (...steps: readonly string[]) => {
-      const {idsTaken, jobs} = judgePipelines(repositoriesOf(steps), waysOf(world))
+    const judged = (...steps: readonly string[]) => judgedBy(world, ...steps)
+    const judgedBy = (by: typeof world, ...steps: readonly string[]) => {
+      const {idsTaken, jobs} = judgePipelines(repositoriesOf(steps), waysOf(by))
       return [...jobs.map(({repository, verdict}) => `${repository} ${verdict}`), ...idsTaken.map(({place}) => place)]
     }
     const taken = 'r1/.github/workflows/a.yml'
@@ -443,6 +481,9 @@ describe('lib/pipelines/tokens: findings', () => {
       'acme/r1 not proven',
       'acme/r2 not proven',
     ])
+    // An owner, and a name, are of whom they say.
+    assert.deepEqual(judgedBy(trusting(OWNER), other, other), ['acme/r0 gets in', 'acme/r1 gets in'])
+    assert.deepEqual(judgedBy(trusting("assertion.repository == 'acme/r0'"), other, other), ['acme/r0 gets in'])
     const {findings} = lintPipelines(repositoriesOf([other, SIGN_IN]), world)
     assert.match(
       findings.at(-1)?.message ?? '',

@@ -112,6 +112,32 @@ jobs:
     ],
   },
   {
+    name: 'a condition with a text around an expression, which is always true, and one on the branch',
+    ci: 'github',
+    text: `on: [push, pull_request]
+jobs:
+  a: {if: "\${{ always() }} && github.event_name == 'push'"}
+  b: {if: "x \${{ github.event_name == 'push' }}"}
+  c: {if: "\${{ github.event_name == 'push' }} x"}
+  d: {if: github.ref == 'refs/heads/main'}
+`,
+    told: ['3 a: pulls true', '4 b: pulls true', '5 c: pulls true', '6 d: on main pulls false'],
+  },
+  {
+    name: 'rules of which one does not ask for a branch, and merge requests by `only`',
+    ci: 'gitlab',
+    text: `a: {script: x, rules: [{if: $CI_COMMIT_BRANCH == "main"}, {if: $X}]}
+b: {script: x, only: {refs: [merge_requests]}}
+`,
+    told: ['1 a: pulls undefined', '2 b: pulls true'],
+  },
+  {
+    name: 'a file that makes another pipeline',
+    ci: 'circleci',
+    text: 'setup: true\njobs: {a: {docker: [{image: x}], steps: [checkout]}}\n',
+    told: ['2 a: pulls undefined', 'gap 1: it makes another pipeline, whose jobs are not read'],
+  },
+  {
     name: 'inherited parts',
     ci: 'gitlab',
     text: `default:
@@ -310,12 +336,13 @@ b:
 .base: {environment: production}
 .cloud:
   extends: .base
-  script: [make, gcloud run deploy shop]
+  script: [make, gcloud run deploy shop, !reference [.gone, script]]
 `
     assert.deepEqual(told('gitlab', text, [{path: 'ci/shared.yml', text: shared}]), [
       '2 a: terraform@3 gcloud@3(service shop roles/run.developer) in production pulls undefined',
       '4 b: terraform@5 gcloud@5(service shop roles/run.developer) pulls undefined',
       'gap 1: what it includes is read where it is: remote https://x.example/y.yml',
+      'gap 3: a takes commands from elsewhere by !reference',
       'gap 5: b takes commands from elsewhere by !reference',
     ])
   })
@@ -332,6 +359,8 @@ jobs:
       'ci/pipeline.yml': concourse,
       'ci/other-pipeline.yml': concourse.replace('plan', 'steps'),
       'ci/pipeline.yaml': 'jobs: [',
+      'ci/pipeline-without-resources.yml': concourse.replace(/.*\n/, ''),
+      'ci/of-another-name.yml': concourse,
     }
     const found = (...paths: string[]) =>
       findPipelines(paths, (path) => texts[path] ?? '').files.map(({ci, path}) => `${ci} ${path}`)
@@ -348,14 +377,16 @@ jobs:
       '.github/dependabot.yml': '',
       '.forgejo/workflows/a.yaml': '',
       '.gitea/workflows/a.yaml': '',
-      '.gitlab-ci.yml': 'include: [{local: /ci/deploy.yml}, ci/none.yml, "https://x.example/y.yml"]\n',
+      '.gitlab-ci.yml':
+        'include: [{local: /ci/deploy.yml}, ci/none.yml, "https://x.example/y.yml"]\na: {trigger: {include: ci/child.yml}}\n',
       'ci/deploy.yml': 'include: .gitlab-ci.yml\n',
+      'ci/child.yml': '',
       '.circleci/config.yml': '',
       '.buildkite/pipeline.deploy.yml': '',
       'bitbucket-pipelines.yml': '',
       'azure-pipelines.yml': '',
       Jenkinsfile: '',
-      '.drone.yml': '',
+      '.drone.yml': 'include: src/main.ts\n',
       '.woodpecker/deploy.yaml': '',
       '.semaphore/semaphore.yml': '',
       '.travis.yml': '',
@@ -391,6 +422,7 @@ jobs:
         'google-cloud-build deploy/cloudbuild.yaml',
         'aws-codebuild buildspec.yml',
         'gitlab ci/deploy.yml',
+        'gitlab ci/child.yml',
       ],
     )
     assert.deepEqual(unread, [{path: '.travis.yml', why: 'no right to read it'}])

@@ -209,6 +209,21 @@ const cases: readonly {
     told: [],
   },
   {
+    name: 'a push, where the condition asks for any branch',
+    condition: `${OWNER} && assertion.ref.startsWith('refs/heads/')`,
+    text: job('push'),
+    told: ['push: gets in'],
+  },
+  ...[
+    {name: 'the file of another branch, which no token of a pull request was found to have', told: 'not proven'},
+    {name: 'one of two members that gets in for certain', more: `}, {pool: ci-pool, ${SHOP}`, told: 'gets in'},
+  ].map(({name, more = '', told}) => ({
+    name,
+    binding: `attribute: {file: acme/shop/.github/workflows/a.yml@refs/heads/x}${more}`,
+    text: job('pull_request'),
+    told: [`pull_request: ${told}`],
+  })),
+  {
     name: 'a token that no step needs',
     text: job('push', '', '[{uses: actions/checkout@v6}, {run: npm test}]'),
     told: ['push: gets in', 'warning PIPELINE_TOKEN_UNUSED'],
@@ -254,13 +269,20 @@ const cases: readonly {
     told: ['other: gets in: somebody who may set the variables'],
   })),
   {
+    name: 'a source of GitLab that came later',
+    ci: 'gitlab',
+    condition: "assertion.namespace_id == '42' && assertion.pipeline_source == 'duo_workflow'",
+    text: `deploy:\n  ${GITLAB_TOKEN}\n  script: x\n`,
+    told: ['other: gets in'],
+  },
+  {
     name: 'a rule on a variable of GitLab, which a job that signs in needs',
     ci: 'gitlab',
-    condition: "assertion.namespace_id == '42' && assertion.ref == 'main'",
-    text: `deploy:\n  ${GITLAB_TOKEN}\n  rules: [{if: '$CI_COMMIT_BRANCH == "dev"'}]\n  script: ci-auth federate --workload-identity-provider x --service-account ${ACCOUNT}\n`,
+    condition: "assertion.namespace_id == '42' && assertion.pipeline_source == 'web'",
+    text: `deploy:\n  ${GITLAB_TOKEN}\n  rules: [{if: '$CI_PIPELINE_SOURCE == "push"'}]\n  script: ci-auth federate --workload-identity-provider x --service-account ${ACCOUNT}\n`,
     told: [
-      ...['push', 'merge_request_event', 'schedule', 'other'].map((event) => `${event}: gets in: somebody who may set`),
-      'warning PIPELINE_KEPT_OUT of push, the claim ref is dev',
+      'other: gets in: somebody who may set',
+      'warning PIPELINE_KEPT_OUT cannot: of push, the claim pipeline_source is push, and the trust asks for web.',
     ],
   },
   {
@@ -319,7 +341,11 @@ describe('lib/pipelines/tokens', () => {
       assert.equal(found.length, told.length, found.join('\n'))
       for (const [at, line] of told.entries()) {
         const [, start = '', rest = ''] = /^((?:error|warning) \S+) ?(.*)$/.exec(line) ?? [line, line]
-        assert.equal(found[at]?.startsWith(start) && found[at].includes(rest), true, `${found[at]} is not ${line}`)
+        assert.equal(
+          found[at]?.startsWith(start) && `${found[at]}.`.includes(rest),
+          true,
+          `${found[at]} is not ${line}`,
+        )
       }
     })
   }
@@ -344,7 +370,7 @@ describe('lib/pipelines/tokens', () => {
         path: '.github/workflows/b.yml',
         ci: 'github',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
-        text: "on: workflow_call\njobs:\n  deploy: {runs-on: x, environment: '${{ inputs.to }}', steps: [{run: x}]}\n",
+        text: "on: workflow_call\njobs:\n  deploy: {runs-on: x, environment: '${{ inputs.to }}', steps: [{run: gh pr checkout 7}, {run: make}]}\n",
       },
     ]
     const ways = pipelineTrust('github', `${OWNER} && assertion.environment == 'production'`, SHOP)
@@ -353,6 +379,11 @@ describe('lib/pipelines/tokens', () => {
       jobs.map((each) => [each.path, each.job, each.events, each.starter]),
       [['.github/workflows/a.yml', 'call / deploy', ['issue_comment'], 'anybody']],
     )
-    assert.match(findings[0]?.message ?? '', /unless the rules of its environment stop it$/)
+    // The line of the command is one of another file.
+    assert.deepEqual(
+      findings.slice(0, 2).map(({code, place}) => `${code} ${place}`),
+      ['PIPELINE_UNTRUSTED_CODE', 'PIPELINE_ANYBODY'].map((code) => `${code} .github/workflows/a.yml:4:1`),
+    )
+    assert.match(findings[1]?.message ?? '', /unless the rules of its environment stop it$/)
   })
 })

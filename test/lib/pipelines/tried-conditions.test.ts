@@ -168,7 +168,7 @@ describe('lib/pipelines/tokens: tried conditions', function () {
       assert.deepEqual(more, [])
       assert.equal(finding.condition?.text, leg && `${leg} && (${condition})`)
       if (finding.condition === undefined) {
-        assert.match(finding.remedy, /^Take `/)
+        assert.match(finding.remedy, /^Take `id-token: write` .* of deploy\.$/)
         return
       }
       const after = pipelineTrust(ci, finding.condition.text)

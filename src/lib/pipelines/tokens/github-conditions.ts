@@ -1,6 +1,7 @@
 // What the `if` of a job says of its tokens, where that can be decided. A condition that is not understood says nothing.
 // https://docs.github.com/actions/reference/workflows-and-actions/expressions
 import {ANY_TEXT, oneOf, type Texts, textsOf} from '../../trust/proof/job-claims.ts'
+import {expressionOf} from '../github.ts'
 
 interface Narrowing {
   /** By the claim. */
@@ -14,16 +15,6 @@ interface Narrowing {
 }
 
 const NOTHING: Narrowing = {claims: {}, examples: {}, without: [], trusted: {}}
-
-/**
- * The text of an expression. Undefined: the value is a text with expressions in it, which is always true. Spaces or a line break around
- * the one expression make it such a text: https://docs.zizmor.sh/audits/#unsound-condition
- */
-function expressionOf(text: string): string | undefined {
-  const [, inside] = /^\$\{\{([\s\S]*)\}\}$/.exec(text) ?? []
-  const expression = inside ?? text
-  return expression.includes('${{') || expression.includes('}}') ? undefined : expression.trim()
-}
 
 const parentheses: Readonly<Record<string, number>> = {'(': 1, ')': -1}
 

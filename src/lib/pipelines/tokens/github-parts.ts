@@ -60,8 +60,8 @@ function runnersOf(source: Source, {part}: FoundJob): string[] | undefined {
 /** The last line of a job. */
 export function lastLineOf(source: Source, {line, path}: FoundJob): number {
   const node = source.node(path)
-  const end = isNode(node) ? node.range?.[1] : undefined
-  return end === undefined ? line : Math.max(line, source.lineAt(end - 1))
+  const end = isNode(node) ? (node.range?.[1] ?? 0) : 0
+  return Math.max(line, source.lineAt(end - 1))
 }
 
 /** The environments that a job can have. Empty: none. Undefined: not known. */

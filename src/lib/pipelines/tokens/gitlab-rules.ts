@@ -87,12 +87,13 @@ const kinds: Readonly<Record<string, Asked>> = {
   merge_requests: {sources: ['merge_request_event']},
 }
 
+const words = [...all, 'external_pull_requests', 'pipelines', 'pushes', 'schedules', 'triggers']
+
 /** Every other word is a branch or tag: https://docs.gitlab.com/ci/yaml/deprecated_keywords/#onlyrefs--exceptrefs */
 function askedByRef(ref: string): Asked {
   if (Object.hasOwn(kinds, ref)) return kinds[ref] ?? {}
-  const isName = /^[\w./-]+$/.test(ref) && !ref.startsWith('/') && ![...all, 'pushes', 'schedules'].includes(ref)
-  const isKind = /^(?:external_pull_requests|pipelines|triggers)$/.test(ref)
-  return isName && !isKind ? {ref, sources: NOT_MERGE_REQUEST} : {}
+  const isName = /^[\w./-]+$/.test(ref) && !ref.startsWith('/') && !words.includes(ref)
+  return isName ? {ref, sources: NOT_MERGE_REQUEST} : {}
 }
 
 /** The first rule that is true decides. One that is not understood can be true or not. */

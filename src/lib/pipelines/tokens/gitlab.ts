@@ -127,7 +127,7 @@ function jobOf(reading: Reading, job: FoundJob, isOverridden: boolean): JobToken
     line: job.line,
     ...{ownPath: file.path, ownName: job.name, lastLine: lastLineOf(source, job)},
     steps: [...otherPipelines(source, job), ...stepsOf(source, gitlabForm, job)],
-    runsBeside: imagesOf(source, job),
+    runsBeside: [],
     ci: 'gitlab',
     tokens: isOverridden ? {kind: 'unknown'} : tokensOf(reading, job),
     ...(audiences ? {audiences} : {}),
@@ -143,12 +143,6 @@ const otherPipelines = (source: Source, {part}: FoundJob): JobTokens['steps'] =>
     const line = source.lineOf(need)
     return text === undefined ? [] : [{line, uses: 'needs:pipeline', inputs: {pipeline: {line, text}}, commands: []}]
   })
-
-function imagesOf(source: Source, {part}: FoundJob): string[] {
-  const image = part('image')
-  const name = textOf(image) ?? textAt(source, image, 'name')
-  return name === undefined ? [] : [`docker://${name}`]
-}
 
 function tokensOf({isOpen, source}: Reading, {part}: FoundJob): JobTokens['tokens'] {
   if (part('trigger')) return {kind: 'no', why: 'it starts another pipeline, and runs nothing itself'}

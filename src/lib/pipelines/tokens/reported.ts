@@ -18,10 +18,7 @@ export interface ReportedResult {
 const severities = {error: 'high', warning: 'medium', note: 'low'} as const
 
 /** Whether the name of a file, as a tool writes it, is that of `path`. */
-const isNamed = (name: string, path: string): boolean => {
-  const plain = name.replace(/^file:\/\//, '').replace(/^(?:\.\/)+/, '')
-  return plain === path || plain.endsWith(`/${path}`)
-}
+const isNamed = (name: string, path: string): boolean => `/${name}`.endsWith(`/${path}`)
 
 /** What is reported in a job that gets an account. What is in no job is about each job of the file. */
 export function reportedIn(

@@ -123,7 +123,6 @@ export function conditionForOthers<W extends Way>(
   if (accessesOf(job, besides).length > 0) return undefined
   const kept = jobs.filter(signsIn).flatMap((each) => each.accesses.filter((one) => one.way.provider === provider))
   const meant = kept.filter(({start}) => start.starter === 'writers' && !start.isForced)
-  if (meant.length === 0 || meant.some(({token}) => token === undefined)) return undefined
   const found = legsOf(meant, eventClaim(way)).find(({claim, values}) => {
     const state = withFact(ANYTHING, termOf([claim]), values, {})
     return job.starts.every(({claims}) => ofJob(state, claims, {}) === undefined)
