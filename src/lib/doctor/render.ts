@@ -184,7 +184,7 @@ function fitted(line: string, {columns, explain}: RenderOptions): string[] {
 function explained(line: string, columns: number): string[] {
   if (COPIED.test(line)) return [line]
   const [result] = RESULT.exec(line) ?? []
-  const [blanks = ''] = /^ */.exec(line) ?? []
+  const [blanks = ''] = / */.exec(line) ?? []
   const hang = result?.length ?? Math.max(hangOf(line), blanks.length)
   return wrapped(line, columns, Math.min(hang, Math.floor(columns / 2)))
 }

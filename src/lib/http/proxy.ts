@@ -45,7 +45,7 @@ const defaultPorts: Readonly<Record<string, string>> = {'http:': '80', 'https:':
 export const portOf = ({port, protocol}: URL): number => Number(port || defaultPorts[protocol])
 
 /** Without the brackets of an IPv6 address. */
-export const hostOf = ({hostname}: URL): string => hostname.replace(/^\[|\]$/g, '')
+export const hostOf = ({hostname}: URL): string => hostname.replace(/[[\]]/g, '')
 
 export function isLoopback(url: URL): boolean {
   const host = hostOf(url)

@@ -181,6 +181,7 @@ describe('lib/files/ledger', () => {
     ledger.record(entry('a'))
     ledger.take()
     ledger.settle([])
+    assert.deepEqual(await readdir(directory), [basename(dirname(path))])
     jobFolderOf(ci, surroundings).make('bin')
     await jobFolderOf(ci, surroundings).remove()
     assert.deepEqual([await readdir(directory), await readdir(dirname(path))], [[basename(dirname(path))], []])

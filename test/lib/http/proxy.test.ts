@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {isExcluded, isLoopback, proxyFor} from '../../../src/lib/http/proxy.ts'
+import {isExcluded, isLoopback, proxyAuthorization, proxyFor} from '../../../src/lib/http/proxy.ts'
 
 const sts = new URL('https://sts.googleapis.com/v1/token')
 const plain = new URL('http://ci.example/token')
@@ -47,6 +47,12 @@ describe('lib/http/proxy', () => {
     assert.equal(message('socks5://user:secret@host:1080'), 'the variable HTTPS_PROXY names a socks5 proxy')
   })
 
+  it('gets the name and the password that its URL has, and nothing where it has none', () => {
+    const sent = (href: string) => proxyAuthorization({url: new URL(href), variable: 'ALL_PROXY'})
+    const basic = (pair: string) => ({'proxy-authorization': `Basic ${Buffer.from(pair).toString('base64')}`})
+    assert.deepEqual([sent('http://p'), sent('http://u@p'), sent('http://u:%20@p')], [{}, basic('u:'), basic('u: ')])
+  })
+
   it('is direct to this computer', () => {
     for (const host of ['localhost', 'a.localhost', '127.0.0.1', '127.9.9.9', '[::1]', '0x7f.1']) {
       assert.equal(proxyFor(new URL(`http://${host}:8080/`), {ALL_PROXY: 'http://p'}), undefined, host)
@@ -84,7 +90,7 @@ describe('lib/http/proxy', () => {
   const included: [list: string, url: string][] = [
     ['', 'https://a.example'],
     [' , ', 'https://a.example'],
-    ['.', 'https://a.example'],
+    ['.', 'https://a.example.'],
     ['b.example', 'https://a.example'],
     ['a.example', 'https://ba.example'],
     ['a.example:8443', 'https://a.example'],
