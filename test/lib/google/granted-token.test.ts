@@ -69,6 +69,11 @@ describe('lib/google/granted-token', () => {
         await refuses('{"access_token":"ya29.x","expires_in":60}', /without the token_type Bearer/)
       })
 
+      it('refuses a token that would add to the header of a call', async () => {
+        for (const value of ['ya29.x\\r\\nx-other: y', 'ya29.x y', ''])
+          await refuses(granted('60').replace('ya29.x', value), /without an access token/)
+      })
+
       it('takes a token in any spelling of the type, for 1 second to 12 hours', async () => {
         for (const [life, type] of Object.entries({'1': '"Bearer"', '43200': '"bearer"', '3.6e3': '"BEARER"'})) {
           const google = await answering(granted(life, type))

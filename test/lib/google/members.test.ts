@@ -15,6 +15,7 @@ const members: readonly (readonly [kind: MemberName['kind'], member: string, isP
   ['service-account', 'serviceAccount:deployer@acme.iam.gserviceaccount.com'],
   ['cluster', `${pools}/acme.svc.id.goog/*`],
   ['cluster', `${pools}/acme.svc.id.goog/namespace/ci`, true],
+  ['unknown', `${pools}/acme.svc.id.goog/attribute.a/b`],
   ['pool', `${pools}/ci/*`],
   ['pool', `${pools}/ci/attribute.a/b`, true],
   ['workforce', 'principalSet://iam.googleapis.com/locations/global/workforcePools/staff/*'],

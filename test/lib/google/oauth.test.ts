@@ -106,6 +106,7 @@ describe('lib/google/oauth', () => {
         )
         return true
       })
+      assert.equal(server.received.length, 1, 'signed once more without the time of the server')
     })
   }
 

@@ -23,6 +23,9 @@ describe('lib/cis/protocols/endpoint-token', () => {
     ['http://127.0.0.1.evil.example', undefined],
     ['https://user:secret@oidc.acme.example', undefined],
     ['https://oidc.acme.example?query', undefined],
+    ['https://oidc.acme.example/#part', undefined],
+    ['https://user@oidc.acme.example', undefined],
+    ['https://:secret@oidc.acme.example', undefined],
     ['unix:///acme/api', undefined],
     ['oidc.acme.example', undefined],
   ]

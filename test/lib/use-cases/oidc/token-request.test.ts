@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {type AudienceHints, readIdTokenRequest} from '../../../../src/lib/use-cases/oidc/token.ts'
+import {generic} from '../../../../src/lib/cis/generic/provider.ts'
+import {type AudienceHints, jobTokenSource, readIdTokenRequest} from '../../../../src/lib/use-cases/oidc/token.ts'
 
 const provider = (name: string): string => `projects/1/locations/global/workloadIdentityPools/pool/providers/${name}`
 const accepted = (name: string): string => `https://iam.googleapis.com/${provider(name)}`
@@ -38,6 +39,12 @@ describe('lib/use-cases/oidc/token-request', () => {
       assert.equal(read(merged).audience, audience)
     })
   }
+
+  it('is for no token of the CI where another source is named wrongly', () => {
+    const ci = {...generic, tokenSource: () => assert.fail('asked the CI')}
+    const named = () => jobTokenSource(ci, {env: 'A', file: 'b'}, {env: {}, cwd: '/', temporaryFolder: '/'})
+    assert.throws(named, {code: 'INPUT_TOKEN_SOURCE_INVALID'})
+  })
 
   it('refuses one that the job may not have', () => {
     const env = {CI_AUTH_EXPECTED_AUDIENCE: 'a, b'}

@@ -178,8 +178,10 @@ describe('lib/use-cases/status', () => {
       [{type: pem}, 'INPUT_CREDENTIALS_FILE_INVALID'],
     ]
     for (const [content, code] of cases) assert.equal(only(put('creds.json', content)).fault?.code, code)
-    assert.match(only(folder).fault?.message ?? '', /it is a folder/)
-    assert.equal(only(join(folder, 'gone.json')).fault?.suggestions?.length, 1, 'this CI has no folder outside')
+    mkdirSync(join(folder, 'below'))
+    const {message = '', suggestions} = only(join(folder, 'below')).fault ?? {}
+    assert.match(message, /it is a folder/)
+    assert.equal(suggestions?.length, 1, 'this CI has no folder outside of the workspace')
     for (const value of [JSON.stringify(key), JSON.stringify(key, null, 2), pem]) {
       const {fault, path} = only(value)
       assert.equal(path, undefined)
