@@ -78,7 +78,6 @@ export const withRemedy = <Found extends Problem>(problem: Found): Found =>
 export function withRemedies<Thrown>(thrown: Thrown): Thrown {
   if (!(thrown instanceof CiAuthError)) return thrown
   const found = thrown.problems.length > 0 ? thrown.problems : [thrown]
-  if (!found.some(({code}) => code in codeRemedies)) return thrown
   return thrown.with({
     problems: thrown.problems.map(withRemedy),
     suggestions: [...new Set([...found.flatMap(remediesOf), ...thrown.suggestions])],

@@ -29,9 +29,8 @@ export async function presentedIssuer(
     signal,
     true,
   )
-  const timer = setTimeout(probe.cancel, PROBE_MS)
+  setTimeout(probe.cancel, PROBE_MS).unref()
   await probe.socket.catch(() => {})
-  clearTimeout(timer)
   probe.cancel()
   return issuer && onOneLine(issuer)
 }

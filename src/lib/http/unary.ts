@@ -41,13 +41,12 @@ const MAX_ANSWER_BYTES = 1 << 20
 export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal'>): Promise<UnaryAnswer> {
   const {origin, service, socketPath, timeoutMs} = call
   const startedAt = performance.now()
-  const limit = AbortSignal.timeout(timeoutMs)
   try {
-    return await exchange(call, [signal, limit])
+    return await exchange(call, [signal, AbortSignal.timeout(timeoutMs)])
   } catch (error) {
     // The interruption has its own reason.
     if (signal.aborted && !(signal.reason instanceof DOMException)) throw signal.reason
-    const fault = signal.aborted || limit.aborted ? Object.assign(new Error(), {name: 'TimeoutError'}) : rootOf(error)
+    const fault = signal.aborted ? Object.assign(new Error(), {name: 'TimeoutError'}) : rootOf(error)
     const route = {origin, socketPath, proxy: undefined, ca: undefined}
     throw networkFailure(fault, {service, route, attempts: 1, spentMs: performance.now() - startedAt})
   }

@@ -54,6 +54,8 @@ describe('lib/base/programs', () => {
       const how = start(windows(...files), 'npx')
       assert.match(typeof how === 'string' ? how : String(how.args.at(-1)), /npx\.cmd/)
       assert.equal(start(windows(String.raw`C:\tools\npx`), 'npx'), 'ENOENT')
+      const file = String.raw`C:\tools\npx.cmd.exe`
+      assert.deepEqual(start(windows(file), 'npx.cmd.exe'), {file, args: []})
     })
 
     it('takes a path from the working directory, or from a drive', () => {

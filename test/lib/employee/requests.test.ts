@@ -51,6 +51,7 @@ describe('lib/employee, what clients send', function () {
     'a host that is none': [400, get('Host: a/b\r\n')],
     'chunks in HTTP/1.0': [400, coded('chunked').replace('HTTP/1.1', 'HTTP/1.0')],
     'a path that nobody encoded': [400, 'GET /employee/\xe9 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    'a version that is not HTTP/1': [505, get('Host: a\r\n', '2.0')],
     'no slash': [400, 'GET employee/first HTTP/1.1\r\nHost: a\r\n\r\n'],
     'a tunnel': [405, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
     'a method that Node does not know': [501, 'BREW /employee/first HTTP/1.1\r\nHost: a\r\n\r\n'],

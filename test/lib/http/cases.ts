@@ -570,6 +570,12 @@ export function describeNetwork(open: typeof openNetwork): void {
         assert.match(error.message, /cannot be used: the connection was refused \(ECONNREFUSED\).*3 attempts/)
       })
 
+      it('names a proxy that hangs up', async () => {
+        await start()
+        const error = await failure(use({env: {HTTPS_PROXY: server.url}, retries: 0}).send(call({url})))
+        assert.equal(error.code, 'PROXY_FAILED')
+      })
+
       it('limits the time of a proxy that says nothing', async () => {
         const through = await proxy({silent: true})
         const error = await failure(use({env: env(through), callTimeoutMs: 60, retries: 0}).send(call({url})))

@@ -51,6 +51,16 @@ describe('lib/http, unary calls', () => {
     await server.close()
   })
 
+  it('send their message in a frame, and read that of the answer', async () => {
+    const server = createHttp2Server((request, response) => {
+      response.writeHead(200, {'grpc-status': '0', 'grpc-message': 'a%20b'})
+      request.pipe(response)
+    })
+    const origin = await listening(server as unknown as Server)
+    assert.deepEqual(await ask(origin), {status: 0, text: 'a b', message: Buffer.from('hello')})
+    server.close()
+  })
+
   it('take what is HTTP/2 but not gRPC for an unknown failure', async () => {
     const server = createHttp2Server((_request, response) => void response.writeHead(404).end('no such page'))
     const origin = await listening(server as unknown as Server)

@@ -39,6 +39,6 @@ const shellWordOf = (word: string): string => (/[\s'"\\#]/.test(word) ? shellQuo
 
 /** A host, or `*.` before the rest of one: Bazel takes this for the rest, and for all that ends in it. */
 function patternOf(word: string): string {
-  const isPattern = googleHost(word.replace(/^\*\./, 'any.'), 'bazel') !== undefined && word.startsWith('*.')
+  const isPattern = word.startsWith('*.') && googleHost(`any${word.slice(1)}`, 'bazel') !== undefined
   return isPattern ? word : namedHost(word, 'bazel', EXAMPLE)
 }
