@@ -8,10 +8,11 @@ import {stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
 import {partsOf, syntaxError} from '../trust/cel-parts.ts'
 import {acceptedAudiences} from '../trust/diagnosis/check.ts'
 import {getsInBy} from '../trust/lint/binding-rules.ts'
+import {proofOf} from '../trust/proof/proofs.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AccessChange, AccessChanges} from './finding.ts'
 import type {Inventory} from './inventory.ts'
-import {claimsAsked, jobsNear} from './jobs-near.ts'
+import {jobsNear} from './jobs-near.ts'
 import type {Giver} from './judged-providers.ts'
 import {type JudgeOptions, judgingOf, type Membership, sortedTexts} from './judging.ts'
 
@@ -115,7 +116,7 @@ function tokenOf(way: Way, near: readonly Way[], isWanted: (job: Claims) => bool
   const strangers = near.flatMap(({giver}) => [giver?.stranger ?? [], giver?.provider.trust?.stranger ?? []].flat())
   const asked = new Set([
     'aud',
-    ...trusts.flatMap(({provider: of, target}) => [...claimsAsked(of), ...claimsMapped(of, target)]),
+    ...trusts.flatMap(({provider: of, target}) => [...proofOf(of).asked, ...claimsMapped(of, target)]),
   ])
   const withOwn = (job: Claims): Claims[] => audiencesOf(way).map((aud) => ({...job, iss: provider.issuer, aud}))
   const found = [...jobsNear(trusts, ci), ...strangers].flatMap(withOwn).find(isWanted)

@@ -2,8 +2,7 @@
 import type {Claims} from '../base/jwt.ts'
 import {canHave} from '../cis/description/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
-import {claimsIn, conditionTexts} from '../trust/attributes.ts'
-import {partsOf, syntaxError} from '../trust/cel-parts.ts'
+import {conditionTexts} from '../trust/attributes.ts'
 import {tenancyClaims} from '../trust/ci-claims.ts'
 import {jobsOf, untrustedJobs, variantOf} from '../trust/job-variants.ts'
 import {proofOf} from '../trust/proof/proofs.ts'
@@ -27,7 +26,7 @@ export function jobsNear(trusts: readonly NearTrust[], ci: CiTokens): Claims[] {
   const texts = trusts.flatMap(({provider, value}) => [value ?? [], conditionTexts(provider.attributeCondition)].flat())
   const known = trusts.flatMap(knownTo)
   const named = [[], texts].map((names) => known.flatMap((each) => [...jobsOf(each, ci, names)]))
-  const asked = new Set(trusts.flatMap(({provider}) => claimsAsked(provider)))
+  const asked = new Set(trusts.flatMap(({provider}) => proofOf(provider).asked))
   const {branch, environment} = tenancyClaims(ci)
   const beside = (job: Claims): Claims[] => [
     ...untrustedJobs(job, ci).map(({claims}) => claims),
@@ -59,12 +58,6 @@ function knownTo({provider, target, value}: NearTrust): Claims[] {
   )
   return [first, ...others]
 }
-
-/** The claims that its condition reads, also through the mapping. */
-export const claimsAsked = ({attributeCondition = '', attributeMapping}: Provider): string[] =>
-  attributeCondition.trim() === '' || syntaxError(attributeCondition) !== undefined
-    ? []
-    : claimsIn(partsOf(attributeCondition), attributeMapping)
 
 /** A claim that the CI sets has no value that it never has. */
 function valuesOf(name: string, texts: readonly string[], ci: CiTokens): string[] {
