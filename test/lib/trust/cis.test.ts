@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {tokenCis} from '../../../src/cli/ci-names.ts'
-import {canHave} from '../../../src/lib/cis/description/claims.ts'
+import {canHave, isTextual, setBy} from '../../../src/lib/cis/description/claims.ts'
 import type {ClaimFact} from '../../../src/lib/cis/description/tokens.ts'
 import {builtInCis} from '../../../src/lib/cis/list.ts'
 import {
@@ -161,12 +161,37 @@ describe('The tokens of CIs', () => {
     assert.equal(gitlab['ci_config_ref_uri'], 'gitlab.com/zoo/deep/cage//.gitlab-ci.yml@refs/tags/v1')
     const circleci = tokens('circleci').claims({iss: 'https://oidc.circleci.com/org/o-1'})
     assert.deepEqual([circleci['oidc.circleci.com/org-id'], circleci['aud']], ['o-1', 'o-1'])
+    assert.match(String(circleci['sub']), /\/user\/.+\/vcs-origin\/.+\/vcs-ref\//)
+    assert.equal(gitlab['environment_protected'], undefined)
+    assert.equal(tokens('github').claims({ref: 'refs/tags/v1'})['ref_type'], 'tag')
+    const teamcity = [{}, {is_personal: true}].map((given) => tokens('teamcity').claims(given)['sub'])
+    assert.deepEqual(
+      teamcity.map((sub) => String(sub).split(':')[0]),
+      ['_Root', 'user1__Root'],
+    )
+    for (const ci of ['buildkite', 'hcp-terraform']) {
+      const {tenancy} = tokens(ci)
+      const sub = (tail: string) =>
+        String(tenancy?.job({owner: 'o', ownerId: 'i', project: 'p', projectId: 'j', tail})['sub'])
+      assert.match(sub(':a:b:c'), /:p:a:b:c$/)
+      assert.match(sub(''), /^organization:o:(?:pipeline|project):p:[^:]+:/)
+    }
     const forgejo = tokens('forgejo').claims({repository: 'zoo/cage', repository_owner_id: '7', repository_id: '8'})
     assert.equal(forgejo['sub'], 'repo:zoo-7/cage-8:ref:refs/heads/main')
     const hcp = tokens('hcp-terraform').claims({terraform_run_phase: 'plan'})
     assert.match(String(hcp['sub']), /:workspace:shop:run_phase:plan$/)
     const buildkite = tokens('buildkite').claims({build_tag: 'v1'})
     assert.match(String(buildkite['sub']), /:ref:refs\/tags\/v1:commit:/)
+  })
+
+  it('name the owner in the name of the repository', () => {
+    for (const ci of ['concourse', 'pulumi'])
+      assert.equal(tokens(ci).ownerId?.follows?.({repository: 'acme/shop/main', issuer: ''}), 'acme', ci)
+  })
+
+  it('have no number where a proof would need a text, and a list where both can be', () => {
+    assert.equal(isTextual({...setBy.ci, characters: '0-9', type: 'number'}), false)
+    assert.equal(canHave({...setBy.job, characters: 'a-z', type: ['text', 'list']}, ['a']), true)
   })
 
   it('have values of the types that the vendors document', () => {

@@ -30,8 +30,9 @@ describe('what tools start', () => {
     )
     assert.equal(files[0]?.content, JSON.stringify(settings))
     assert.equal(files[1]?.content, text)
-    const [first, , , last] = (files[2]?.content ?? '').trimEnd().split('\n')
+    const [first, gone, , last] = (files[2]?.content ?? '').trimEnd().split('\n')
     assert.equal(first, '#!/bin/sh')
+    assert.match(gone ?? '', /'NODE_MISSING: the node that ran/)
     assert.equal(
       last,
       `NODE_COMPILE_CACHE='/jobs/1/compiled' exec '/opt/it'\\''s/node' '/jobs/1/helper.mjs' 'helper' '--as-recorded' '/jobs/1/helper.json' 'docker' 'default' "$@"`,
@@ -46,7 +47,7 @@ describe('what tools start', () => {
     )
     assert.match(
       files[1]?.content ?? '',
-      /exec '\/ci-auth' 'helper' '--as-recorded' '\/jobs\/1\/helper\.json' 'docker'/,
+      /'CLIENT_EXECUTABLE_MISSING: the ci-auth that ran[\s\S]*exec '\/ci-auth' 'helper' '--as-recorded' '\/jobs\/1\/helper\.json' 'docker'/,
     )
   })
 

@@ -13,7 +13,7 @@ import {github} from '../../../../src/lib/cis/github/provider.ts'
 import {gitlab} from '../../../../src/lib/cis/gitlab/provider.ts'
 import {woodpecker} from '../../../../src/lib/cis/woodpecker/provider.ts'
 import {choosePlace, placeWarnings} from '../../../../src/lib/use-cases/sign-in/files/place.ts'
-import {windowsFault} from '../../../../src/lib/use-cases/sign-in/files/rare-places.ts'
+import {instead, windowsFault} from '../../../../src/lib/use-cases/sign-in/files/rare-places.ts'
 import {onSystem} from '../../../support/on-system.ts'
 
 describe('lib/use-cases/sign-in/prepare', () => {
@@ -79,8 +79,12 @@ describe('lib/use-cases/sign-in/prepare', () => {
         join(root, 'bin/Runner.Worker.deps.json'),
         JSON.stringify({targets: {net8: {[`Runner.Worker/${version}`]: {}}}}),
       )
-    const chosen = (ci: CiProvider, own: Record<string, string> = {}, word = '+temp') =>
-      choosePlace(ci, {env: {...env, ...own}, cwd: join(root, 'work/shop'), temporaryFolder: join(root, 'work')}, word)
+    const at = (own: Record<string, string> = {}) => ({
+      env: {...env, ...own},
+      cwd: join(root, 'work/shop'),
+      temporaryFolder: join(root, 'work'),
+    })
+    const chosen = (ci: CiProvider, own?: Record<string, string>, word = '+temp') => choosePlace(ci, at(own), word)
 
     const seen: [what: string, ci: CiProvider, folder: string, own?: Record<string, string>, version?: string][] = [
       ['a runner of github.com', github, 'work/_temp', {RUNNER_ENVIRONMENT: 'github-hosted'}],
@@ -93,6 +97,7 @@ describe('lib/use-cases/sign-in/prepare', () => {
         if (version) runner(version)
         const {place, problems} = await chosen(ci, own)
         assert.deepEqual([problems, dirname(place.path)], [[], join(root, folder)])
+        assert.match(await instead({ci, surroundings: at(own)}), /\+temp, or $/)
         assert.match(place.path, /\/ci-creds-[0-9a-f]{16}\.json$/)
       })
     }
@@ -133,6 +138,7 @@ describe('lib/use-cases/sign-in/prepare', () => {
         assert.equal(problem?.code, 'INPUT_PLACE_INVALID')
         assert.match(problem?.message ?? '', said)
         assert.notEqual(problem?.suggestions?.length ?? 0, 0)
+        assert.equal(await instead({ci, surroundings: at(own)}), '')
       })
     }
 
