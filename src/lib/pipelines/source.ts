@@ -161,7 +161,13 @@ function linesOf(source: Source, node: unknown): Place[] {
   const first = source.lineOf(node)
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
   const written = source.content.slice(node.range[0], node.range[1])
-  if (!isBlock && !written.includes('\n')) return [{text: String(node.value).trim(), line: first}]
+  if (!isBlock && !written.includes('\n'))
+    return joined(
+      String(node.value)
+        .split('\n')
+        .map((text) => ({text: text.trim(), line: first})),
+      /\\$/,
+    )
   const lines = written.split(/\r?\n/).map((text, index) => ({text: text.trim(), line: first + index}))
   // Only in a block with `|`, a line of the text is a line of the script.
   return joined(isBlock ? lines.slice(1) : lines, node.type === 'BLOCK_LITERAL' ? /\\$/ : /\S/)

@@ -132,6 +132,12 @@ b: {script: x, only: {refs: [merge_requests]}}
     told: ['1 a: pulls undefined', '2 b: pulls true'],
   },
   {
+    name: 'commands of a quoted text with line breaks',
+    ci: 'github',
+    text: 'on: push\njobs:\n  a:\n    steps: [{run: "make\\ngcloud run deploy shop"}]\n',
+    told: ['3 a: gcloud@4(service shop roles/run.developer) pulls false'],
+  },
+  {
     name: 'a file that makes another pipeline',
     ci: 'circleci',
     text: 'setup: true\njobs: {a: {docker: [{image: x}], steps: [checkout]}}\n',
