@@ -80,6 +80,7 @@ describe('lib/setup/plan', () => {
       attributeCondition: 'true',
       oidc: {issuerUri, allowedAudiences: ['by-hand'], jwksJson: '{"keys":[]}'},
     }
+    assert.match(text(planOf(stateOf(found_))), /\+ \(the issuer's own\)/)
     assert.deepEqual(changedFields(planOf(stateOf(found_))), [
       ['allowedAudiences', ['by-hand'], undefined],
       ['attributeCondition', 'true', undefined],

@@ -91,8 +91,10 @@ const rows: Record<string, Row> = {
   },
   'a provider: accounts of another project, which only federation.yml names': {
     door: provider(),
-    file: (world) =>
-      grant(world, [everyJob], 'roles/iam.workloadIdentityUser', 'x@other-project.iam.gserviceaccount.com'),
+    file: (world) => {
+      grant(world, [everyJob], 'roles/iam.workloadIdentityUser', 'x@other-project.iam.gserviceaccount.com')
+      grant(world, ['user:a@b.example'], 'roles/viewer', 'of-nobody-of-the-pool@other-project.iam.gserviceaccount.com')
+    },
     told: {
       accounts: [deployer],
       unknown: [
@@ -123,6 +125,7 @@ const rows: Record<string, Row> = {
     door: account,
     live: (world) => grant(world, ['user:a@b.example'], 'roles/viewer'),
     told: {
+      door: `service account ${deployer}`,
       loses: [
         `${everyJob} (roles/iam.workloadIdentityUser)`,
         'user:a@b.example (roles/viewer)',
@@ -159,6 +162,15 @@ const reopens: readonly (readonly [
   is: true | undefined,
 ])[] = [
   [provider(), 'is there', nothing, true],
+  [
+    provider(),
+    'is there, beside another one and another pool',
+    ({pools}) => {
+      pools[0]?.providers.push({id: 'other', ...byHand})
+      pools.push({id: 'other', providers: []})
+    },
+    true,
+  ],
   [provider(), 'is disabled', providers({disabled: true}), undefined],
   [provider(), 'is deleted', providers({deleted: true}), undefined],
   [provider(), 'has another id', providers({id: 'gitlab'}), undefined],
@@ -170,6 +182,7 @@ const reopens: readonly (readonly [
   [account, 'is disabled', ({serviceAccounts: [first]}) => first && Object.assign(first, {disabled: true}), undefined],
   [account, 'is not there', (world) => void world.serviceAccounts.splice(0), undefined],
   [binding(deployer), 'is there', nothing, true],
+  [binding(deployer), 'is there, beside another one', (world) => grant(world, ['user:a@b.example']), true],
   [binding(deployer), 'is of another member', ({grants: [first]}) => void first?.members.splice(0), undefined],
   [binding(project), 'is on another resource', nothing, undefined],
 ]

@@ -49,6 +49,28 @@ describe('lib/setup/init', () => {
     it(`refuses ${JSON.stringify(request)}`, () => assert.rejects(init('github', request), {code: 'INPUT_REQUIRED'}))
   }
 
+  it('inserts no name that a shell would run into a command to paste', () =>
+    assert.rejects(init('github', {ownerId: undefined, repository: '$(id)/acme/shop'}), (error) => {
+      const {suggestions = []} = error as CiAuthError
+      assert.match(suggestions.join(), /OWNER/)
+      return !suggestions.join().includes('$(')
+    }))
+
+  const issuers: readonly (readonly [ci: string, request: InitRequest, message: RegExp, remedy: RegExp])[] = [
+    ['github', {repository: undefined}, /^--repository is not given$/, /--repository OWNER\/REPOSITORY/],
+    ['jenkins', {issuer: undefined}, /^--issuer is not given: Jenkins has more than one$/, /--issuer https:/],
+    ['harness', {issuer: undefined, ownerId: undefined}, /^--owner-id is not given: /, /^To find --owner-id: /],
+    ['github', {issuer: 'https://x.example'}, /is no issuer of GitHub/, /^The usual one is https:\/\/token\.actions/],
+  ]
+  for (const [ci, request, message, remedy] of issuers)
+    it(`names what is wrong, and it alone, with what to write: ${ci} ${Object.keys(request).join()}`, () =>
+      assert.rejects(init(ci, {...initRequest(tokens(ci)), ...request}), (error) => {
+        const {message: said, suggestions = []} = error as CiAuthError
+        assert.match(said, message)
+        assert.match(suggestions.join('\n'), remedy)
+        return true
+      }))
+
   for (const projectId of ['acme-1', `a${'b'.repeat(29)}`, 'example.com:acme-prod']) {
     it(`accepts the project id ${projectId}`, async () => {
       const {values} = await init('github', {projectId})
@@ -81,7 +103,7 @@ describe('lib/setup/init', () => {
     const values = {
       ...initRequest(tokens('circleci')),
       ownerId,
-      repositoryId: 'a, b: "c"}',
+      repositoryId: 'a, b: "c"} d',
       repository: "x'\nprojects: []/' || true || '/shop",
       issuer: 'https://oidc.circleci.com/org/1',
       serviceAccount: 'deployer@acme-prod.iam.gserviceaccount.com',
@@ -97,7 +119,7 @@ describe('lib/setup/init', () => {
       return meetsCondition(condition, Object.fromEntries(named), identity)
     }
     assert.deepEqual([meets(ownerId), meets(ownerId, 'x'), meets('x'), meets('')], [true, false, false, false])
-    assert.match(world.grants[0]?.members[0] ?? '', /attribute\.project_id\/a, b: "c"\}$/)
+    assert.match(world.grants[0]?.members[0] ?? '', /attribute\.project_id\/a, b: "c"\} d$/)
     assert.equal(world.projects.length, 1)
   })
 

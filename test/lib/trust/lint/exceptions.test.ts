@@ -58,6 +58,22 @@ describe('lib/trust/lint/exceptions', () => {
     assert.match(lastLine(findings), /: lets other tenants in\. 2 errors/)
   })
 
+  it('says of a warning no exception, where else it is, and what is not judged', () => {
+    const shown = (count: number, level: Finding['level'], ...codes: string[]): string => {
+      const each = codes.flatMap((code) => Array.from({length: count}, (_, at) => ({code, place: `f:${at}`})))
+      const findings = each.map((one) => ({...one, level, message: 'm', remedy: 'r', hash: 'h'}) as Finding)
+      return lintLines(findings, [], 'f')
+        .map(({text}) => text.trim())
+        .join('\n')
+    }
+    const last = 'f: proven to keep other tenants out'
+    assert.equal(shown(1, 'warning', 'A'), `warning: f:0: m (A)\nr\n${last}. 0 errors, 1 warning, 0 exceptions.`)
+    assert.match(shown(3, 'warning', 'A'), /\nthe same at f:1, f:2\nr\n/)
+    assert.match(shown(13, 'warning', 'A'), /, f:10 and 2 more places; --json has all\n/)
+    assert.match(shown(1, 'warning', 'A', 'TRUST_MEMBER_NOT_JUDGED'), /out, except bindings that are not judged\. /)
+    assert.match(shown(1, 'error', 'A'), /\nf: not proven to keep other tenants out\. /)
+  })
+
   it('does not call the proof open where an error only keeps jobs out', () => {
     const kept = lint(trust("attribute.owner == '1'"))
     assert.ok(told(kept).includes('error TRUST_ATTRIBUTE_UNMAPPED'), told(kept).join())
