@@ -598,7 +598,7 @@ describe('lib/doctor', function () {
     await open({clockOffsetSeconds: 45})
     const {code, remedy, status, what} = linkIn(await look(), 'clock')
     assert.deepEqual([status, code], ['warning', 'CLOCK_SKEW'])
-    assert.match(what, /^the clock of this machine is 45 s behind Google STS/)
+    assert.match(what, /^the clock of this machine is 45 s behind Google STS$/)
     assert.match(remedy ?? '', /timedatectl/)
     await job.close()
     await emulator.close()

@@ -174,8 +174,9 @@ describe('lib/doctor/facts/trust-of-files', () => {
     })
 
     it('finds the name that was meant, of the provider or of its pool', () => {
+      const world = {...acme(), projects: [...acme().projects, ...zoo().projects]}
       const instead = (pool: string, provider: string) =>
-        trustOfWorld(acme(), 'f', {...name, pool, provider}, []).absent?.instead?.name
+        trustOfWorld(world, 'f', {...name, pool, provider}, []).absent?.instead?.name
       assert.deepEqual(instead('acme-ci', 'githb'), name)
       assert.deepEqual(instead('acme-cd', 'github'), name)
       assert.equal(instead('acme-ci', 'something-else'), undefined)
@@ -184,8 +185,26 @@ describe('lib/doctor/facts/trust-of-files', () => {
     it('says nothing of projects that it does not know', () => {
       const {absent, provider} = trustOfWorld(zoo(), 'f', name, [])
       assert.deepEqual([absent, provider], [undefined, undefined])
-      const {notes} = trustOfWorld(acme(), 'f', name, ['who@acme-prod.iam.gserviceaccount.com'])
-      assert.deepEqual(notes, ['f does not name the account who@acme-prod.iam.gserviceaccount.com'])
+      const who = 'somebody-quite-unlike-the-others@acme-prod.iam.gserviceaccount.com'
+      const {faults, notes} = trustOfWorld(acme(), 'f', name, [who, who.replace('acme-prod', 'elsewhere')])
+      assert.equal(notes[0], `f does not name the account ${who}`)
+      assert.deepEqual(faults?.value, {[who]: {kind: 'absent', instead: undefined}})
+    })
+
+    it('has what belongs to the account that was meant, and the other providers of the pool', () => {
+      const world = {
+        ...acme(),
+        projects: [...acme().projects, {id: 'other', number: '1', services: ['run.googleapis.com']}],
+      }
+      const {deployer} = acmeNames
+      const {policies} = trustOfWorld(world, 'f', name, [deployer.replace('deployer', 'deployr')])
+      assert.deepEqual(Object.keys(policies?.value ?? {}), [deployer])
+      const {services, siblings} = trustOfWorld(world, 'f', name, [deployer])
+      assert.equal(services, undefined, 'of another project')
+      assert.deepEqual(
+        siblings,
+        acme().pools[0]?.providers.filter(({id}) => id !== name.provider),
+      )
     })
 
     it('knows the only provider, and no other', () => {
