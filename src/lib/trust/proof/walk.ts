@@ -146,8 +146,6 @@ export function untoldIn(walk: Walk, expression: Expression, isSame: (part: Expr
 
 /** The comparisons in `expression` whose two sides no token has equal, such as of a text with a boolean. */
 export function neverEqual(walk: Walk, expression: Expression): Expression[] {
-  const meaning = meaningOf(expression)
-  if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return []
   const {kind, name} = expression.node
   const operands = operandsOf(expression)
   const isComparison = kind === 'operator' && ['==', '!=', 'in'].includes(name)
@@ -158,8 +156,6 @@ export function neverEqual(walk: Walk, expression: Expression): Expression[] {
 
 /** The part that does not identify the tenant: of several alternatives, the first such one. */
 export function partAtFault(walk: Walk, expression: Expression): Expression['node'] {
-  const meaning = meaningOf(expression)
-  if (meaning.kind !== 'itself' || meaning.expression.node !== expression.node) return expression.node
   const {node} = expression
   const operands = operandsOf(expression)
   const open = operands.filter((operand) => {
@@ -167,8 +163,7 @@ export function partAtFault(walk: Walk, expression: Expression): Expression['nod
     return state !== undefined && state.tenants === undefined
   })
   const [first] = open
-  if (node.kind !== 'operator' || first === undefined) return node
-  if (node.name === '||') return open.length < operands.length ? partAtFault(walk, first) : node
+  if (node.name === '||') return first && open.length < operands.length ? partAtFault(walk, first) : node
   if (node.name !== '&&') return node
   const mixed = open.map((operand) => partAtFault(walk, operand)).find((part, at) => part !== open[at]?.node)
   return mixed ?? node

@@ -46,6 +46,12 @@ describe('lib/trust/lint/exceptions', () => {
     const provider = printed(findings, 'TRUST_CONDITION_OPEN')
     const binding = printed(findings, 'TRUST_BINDING_OPEN')
     assert.deepEqual(told(lint(trust(open, provider))), ['error TRUST_BINDING_OPEN', 'excepted TRUST_CONDITION_OPEN'])
+    const twin = GITLAB.replace(
+      /^.*(?=serviceAccounts)/s,
+      trust(open).match(/ {6}- id: github.*(?=serviceAccounts)/s)?.[0] ?? '',
+    )
+    const ofTwin = lint(trust(open, provider).replace('serviceAccounts:', twin.replace('id: github', 'id: twin')))
+    assert.ok(told(ofTwin).includes('error TRUST_CONDITION_OPEN'), 'the exception of one provider accepts another')
     const both = lint(trust(open, provider, binding))
     assert.deepEqual(told(both), ['excepted TRUST_CONDITION_OPEN', 'excepted TRUST_BINDING_OPEN'])
     // At each run, with the reason.
@@ -110,7 +116,10 @@ describe('lib/trust/lint/exceptions', () => {
     const closed = "assertion.repository_owner_id == '42'"
     const wide = (inBinding = ''): string =>
       trust(closed, '', inBinding).replace('attribute: {ref: refs/heads/main}', 'wholePool: true')
-    const [{hash} = {}] = lint(wide())
+    const [{hash, message = ''} = {}] = lint(wide())
+    assert.match(message, /^every job that the provider of /)
+    const [{message: ofTwo = ''} = {}] = lint(wide().replace('serviceAccounts:', GITLAB))
+    assert.match(ofTwo, /^every job that one of the 2 providers of /)
     const accepted = wide(`exceptions: [{code: TRUST_POOL_WIDE, reason: reviewed, hash: '${hash}'}]`)
     assert.deepEqual(told(lint(accepted)), ['excepted TRUST_POOL_WIDE'])
     const changes: readonly (readonly [from: string, to: string])[] = [
@@ -124,9 +133,23 @@ describe('lib/trust/lint/exceptions', () => {
   })
 
   it('names an exception that is for nothing', () => {
-    const nothing = `exceptions: [{code: TRUST_NOT_PROVEN, reason: old, hash: 'sha256:00'}]`
+    const nothing = `exceptions: [{code: TRUST_OWNER_WIDE, reason: old, hash: 'sha256:00'}]`
     const closed = "assertion.repository_owner_id == '42'"
-    assert.ok(told(lint(trust(closed, nothing))).includes('warning TRUST_EXCEPTION_STALE'))
+    const stale = (...where: string[]) =>
+      lint(trust(closed, ...where)).find(({code}) => code === 'TRUST_EXCEPTION_STALE')?.message ?? ''
+    assert.match(stale(nothing), /^there is no TRUST_OWNER_WIDE here/)
+    assert.match(stale('', nothing), /^the exception for TRUST_OWNER_WIDE is out of date/)
+  })
+
+  it('tells of untrusted builds once for a pool, but for those that are accepted', () => {
+    const other = '      - {attribute: {ref: refs/heads/main}, role: roles/iam.serviceAccountTokenCreator}'
+    const branch = (inBinding = ''): Finding[] =>
+      lint(`${trust("assertion.repository_id == '7'", '', inBinding).trimEnd()}\n${other}\n`)
+    const builds = (findings: readonly Finding[]) => told(findings).filter((each) => /UNTRUSTED/.test(each))
+    assert.deepEqual(builds(branch()), ['warning TRUST_UNTRUSTED_BUILDS'])
+    const {hash} = branch().find(({code}) => code === 'TRUST_UNTRUSTED_BUILDS') ?? {}
+    const accepted = branch(`exceptions: [{code: TRUST_UNTRUSTED_BUILDS, reason: reviewed, hash: '${hash}'}]`)
+    assert.deepEqual(builds(accepted), ['warning TRUST_UNTRUSTED_BUILDS', 'excepted TRUST_UNTRUSTED_BUILDS'])
   })
 
   it('refuses an exception without a reason, or for no code of lint', () => {

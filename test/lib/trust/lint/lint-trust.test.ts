@@ -224,7 +224,12 @@ const cases: readonly (readonly [
     'TRUST_BINDING_OPEN',
     '18:9',
     [bound("attribute: {ref: 'refs/heads/main'}"), ["== '42'", "!= '42'"]],
-    [["== '42'", "!= '42'"]],
+    // The provider is disabled.
+    [
+      bound("attribute: {ref: 'refs/heads/main'}"),
+      ["== '42'", "!= '42'"],
+      ['ci: github', 'ci: github\n        disabled: true'],
+    ],
   ],
   [
     'a group that other tenants can be in',
@@ -313,8 +318,8 @@ const cases: readonly (readonly [
   [
     'an attribute that all projects of the owner share',
     'TRUST_OWNER_WIDE',
-    '18:9',
-    [bound("attribute: {owner: '42'}")],
+    '19:9',
+    [bound("attribute: {repository_id: '42'}\n      - attribute: {owner: '42'}")],
     [bound("attribute: {owner: '42'}"), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
   ],
   [
@@ -322,7 +327,7 @@ const cases: readonly (readonly [
     'TRUST_OWNER_WIDE',
     '18:9',
     [bound('attribute: {ref: refs/heads/main}')],
-    [bound('attribute: {ref: refs/heads/main}'), ["== '42'", "== '42' && assertion.repository_id == '7'"]],
+    [bound('attribute: {ref: refs/heads/main}'), ['- id: acme-ci', '- id: acme-ci\n    disabled: true']],
   ],
   ...(
     [
@@ -491,6 +496,13 @@ const cases: readonly (readonly [
     ],
   ],
   [
+    'a condition that keeps some untrusted builds out, but no binding that is for such builds',
+    'TRUST_UNTRUSTED_BUILDS',
+    '18:9',
+    [["== '42'", "== '42' && assertion.event_name != 'pull_request'"]],
+    [["== '42'", "== '42' && assertion.event_name == 'pull_request'"]],
+  ],
+  [
     'builds of pull requests, where a subject keeps out personal builds alone',
     'TRUST_UNTRUSTED_BUILDS',
     '25:9',
@@ -520,7 +532,7 @@ const cases: readonly (readonly [
     'TRUST_API_OFF',
     '2:42',
     [['services: [iamcredentials.googleapis.com, sts', 'services: [sts']],
-    [[', services: [iamcredentials.googleapis.com, sts.googleapis.com]', '']],
+    [[', sts.googleapis.com]', ']'], bound('member: user:ann@acme.example')],
   ],
   [
     'an account that nobody can use',
@@ -554,8 +566,10 @@ describe('lib/trust/lint/lint-trust', () => {
         hits.map((finding) => finding.place),
         [`federation.yml:${place}`],
       )
-      for (const {message, remedy} of hits) {
+      for (const {hash, message, remedy} of hits) {
         assert.match(message, /^[^\n]+[^.\n]$/)
+        if (code === 'TRUST_BINDING_OPEN') assert.match(message, / lets other tenants in: /)
+        if (/LONG|AUDIENCE|PINNED/.test(code)) assert.ok(hash, 'no exception can accept it')
         assert.match(remedy, /^[^\n]+$/)
       }
       assert.deepEqual(
@@ -578,6 +592,7 @@ describe('lib/trust/lint/lint-trust', () => {
     const found = lint(
       changed(bound("wholePool: true\n      - member: allUsers\n      - attribute: {x: '7'}"), ["== '42'", "!= '42'"]),
     )
+    assert.match(found.find(({code}) => code === 'TRUST_BINDING_OPEN')?.message ?? '', /\/\* lets other tenants in: /)
     const levels = found.map(({level}) => level)
     assert.deepEqual(levels, [...levels].sort())
     assert.deepEqual(
@@ -894,6 +909,7 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
     }
     assert.deepEqual(withLive(github), [])
     assert.deepEqual(withLive({...github, jwksJson: keys}), ['TRUST_BINDING_OPEN'])
+    assert.ok(withLive({...github, attributeCondition: 'assertion.ref =='}).includes('TRUST_BINDING_OPEN'))
     // It looks like a server of Jenkins.
     assert.ok(withLive({issuer: 'https://evil.example/oidc'}).includes('TRUST_BINDING_OPEN'))
     const closed = {issuer: 'https://gitlab.com', attributeCondition: "assertion.namespace_id == '666'"}

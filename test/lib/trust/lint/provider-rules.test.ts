@@ -39,6 +39,7 @@ const judged: Readonly<Record<string, readonly string[]>> = {
     "assertion.repository_owner_id.startsWith('42')",
     "assertion.ref == 'refs/heads/main' ? assertion.repository_owner_id == '42' : true",
     "assertion.repository_owner_id == '42' ? true : assertion.ref == 'refs/heads/main'",
+    "assertion.environment == 'x' ? assertion.ref == 'y' && assertion.head_ref == 'z' : assertion.repository_id == '7'",
     "assertion.sub.startsWith('repo:acme')",
     "assertion.sub.contains('acme')",
     "assertion.sub.endsWith(':ref:refs/heads/main')",

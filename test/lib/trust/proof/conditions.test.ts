@@ -51,6 +51,25 @@ describe('lib/trust/proof, conditions as people write them', () => {
     }
   })
 
+  /** By the condition, the part that does not identify the tenant. */
+  const atFault: Readonly<Record<string, string>> = {
+    "assertion.repository_owner_id == '42' || assertion.ref == 'x'": "assertion.ref == 'x'",
+    "assertion.actor == 'y' || assertion.ref == 'x'": "assertion.actor == 'y' || assertion.ref == 'x'",
+    "assertion.actor == 'y' && (assertion.repository_owner_id == '42' || assertion.ref == 'x')": "assertion.ref == 'x'",
+    "!(assertion.repository_owner_id == '42' || assertion.ref == 'x')":
+      "!(assertion.repository_owner_id == '42' || assertion.ref == 'x')",
+    "attribute.ours || assertion.repository_owner_id == '42'": 'attribute.ours',
+  }
+  it('names the smallest part that lets other tenants in, as the condition writes it', () => {
+    const issuer = 'https://token.actions.githubusercontent.com'
+    const attributeMapping = {'attribute.ours': "assertion.repository_owner == 'acme' || assertion.ref == 'x'"}
+    for (const [attributeCondition, part] of Object.entries(atFault))
+      assert.deepEqual(proveProvider({id: 'tried', issuer, attributeMapping, attributeCondition}).verdict, {
+        kind: 'not-proven',
+        part,
+      })
+  })
+
   for (const table of conditionTables) {
     for (const [index, row] of table.rows.entries()) {
       const {condition, verdict} = row

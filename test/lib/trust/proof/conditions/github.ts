@@ -346,7 +346,7 @@ export const githubConditions: ConditionTable = {
       ['open', "'acme' in [assertion.repository_owner, assertion.actor]", {otherTenant: {actor: 'acme'}}],
       ['nobody', 'assertion.repository_owner_id in []'],
       // The elements are not what a function is called with, and a key that is not written out can be any.
-      ['unproven', "assertion.repository_owner in 'acme,globex'.split(',')"],
+      ['unproven', "assertion.repository_owner in 'acmexglobex'.split('x')"],
       ['open', "assertion.repository_owner_id in {'42': 1, assertion.actor_id: 2}", {otherTenant: {actor_id: '99'}}],
       [
         'nobody',
@@ -380,7 +380,7 @@ export const githubConditions: ConditionTable = {
       ['nobody', "['acme', 'globex'].all(owner, assertion.repository_owner == owner)"],
       ['open', '[].all(owner, assertion.repository_owner == owner)'],
       ['nobody', '[].exists(owner, true)'],
-      ['unproven', "'acme,globex'.split(',').exists(owner, assertion.repository_owner == owner)"],
+      ['unproven', "'acmexglobex'.split('x').exists(owner, assertion.repository_owner == owner)"],
       ['unproven', "['acme'].exists_one(owner, assertion.repository_owner == owner)"],
       ['open', "[{'repository_owner_id': '42'}].exists(assertion, assertion.repository_owner_id == '42')"],
       ['open', "['acme'].exists(google, google == 'acme')"],
