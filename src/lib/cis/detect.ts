@@ -9,8 +9,7 @@ import type {CiProvider} from './description/provider.ts'
  */
 export function detectAmong(providers: readonly CiProvider[], env: Environment): CiProvider | undefined {
   const jobs = providers.filter(({identifies}) => identifies !== 'runner')
-  const runners = providers.filter(({identifies}) => identifies === 'runner')
-  return firstIn(jobs, env) ?? firstIn(runners, env)
+  return firstIn(jobs, env) ?? firstIn(providers, env)
 }
 
 const firstIn = (providers: readonly CiProvider[], env: Environment): CiProvider | undefined =>

@@ -51,6 +51,7 @@ describe('lib/base/quoting', () => {
 
   it('shows a wrong input in one short line', () => {
     assert.equal(inputExcerpt(`a\n${'b '.repeat(200)}`).length, 200)
+    assert.equal(inputExcerpt('a 🔑 whole'), 'a 🔑 whole')
     assert.equal(inputExcerpt('ya29.c.b0Aaekm1K3x'), '***')
   })
 

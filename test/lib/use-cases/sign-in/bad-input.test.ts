@@ -605,6 +605,8 @@ describe('lib/use-cases/sign-in: bad input', () => {
     it('is a permission that is missing, in the words of each forge', async () => {
       const github = await missing({})
       assert.deepEqual(github.codes, ['OIDC_PERMISSION_MISSING'])
+      for (const one of Object.keys(noEndpoint))
+        assert.deepEqual((await refusal(federation, withEnv({[one]: undefined}))).codes, github.codes, one)
       assert.match(github.text, /permissions: \{contents: read, id-token: write\}/)
       assert.match((await missing({}, ghes)).text, /_services\/token/)
       assert.match((await missing({}, forgejo)).text, /enable-openid-connect: true/)
