@@ -20,7 +20,7 @@ export const defined = <Fields extends object>(
 
 /** A JSON `value` as text. A text stays unchanged. An object is written as JSON, because it may have its own `toString`. */
 export function jsonText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value)
+  if (typeof value !== 'object') return String(value)
   try {
     return JSON.stringify(value)
   } catch {

@@ -700,6 +700,10 @@ describe('lib/doctor', function () {
     assert.equal(linkIn(document, 'impersonation').status, 'ok')
     assert.match(linkIn(document, 'environment').details.join('\n'), /GOOGLE_APPLICATION_CREDENTIALS/)
 
+    job.env['CLOUDSDK_AUTH_ACCESS_TOKEN'] = 'ya29.of-another'
+    assert.match(linkIn(await look({}), 'file').remedy ?? '', /^Unset that variable in the step/)
+    delete job.env['CLOUDSDK_AUTH_ACCESS_TOKEN']
+
     await writeFile(join(job.workspace, 'Dockerfile'), 'FROM scratch\n')
     const exposed = linkIn(await look({}), 'file')
     assert.deepEqual([exposed.status, exposed.code], ['warning', 'FILE_IN_WORKSPACE'])

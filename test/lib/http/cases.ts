@@ -276,6 +276,14 @@ export function describeNetwork(open: typeof openNetwork): void {
     assert.match(error.suggestions.join(), new RegExp(`port ${server.port}`))
   })
 
+  it('tells of a wait, unless somebody has', async () => {
+    const told: string[] = []
+    use({waiting: (line) => told.push(line)})
+    await network.wait(1, 'the first')
+    await network.wait(1, 'the second', true)
+    assert.deepEqual(told, ['Waiting 0.0 s for the first'])
+  })
+
   describe('time', () => {
     /** Does `work`, which waits for `ms` once, without waiting for that. */
     const skipping = async (ms: number, work: () => Promise<unknown>): Promise<void> => {
