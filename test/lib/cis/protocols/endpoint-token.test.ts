@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type {Environment} from '../../../../src/lib/base/environment.ts'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {builtInCis} from '../../../../src/lib/cis/list.ts'
+import {serverText} from '../../../../src/lib/cis/protocols/endpoint-failures.ts'
 import {addressFor, endpointTokenSource} from '../../../../src/lib/cis/protocols/endpoint-token.ts'
 import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/own-address.ts'
 import {openNetwork} from '../../../../src/lib/http/http.ts'
@@ -36,6 +37,11 @@ describe('lib/cis/protocols/endpoint-token', () => {
       else assert.equal(read(), url)
     })
   }
+
+  it('shows what the server says, in whatever field it says it', () => {
+    const bodies = ['{"message": "", "error": "denied"}', '{"message": "no", "error": "403"}', '{"error": 7}']
+    assert.deepEqual(bodies.map(serverText), ['denied', 'no', '{"error": 7}'])
+  })
 
   const paths: readonly (readonly [given: string, path: string | undefined])[] = [
     ['', socket.defaultAddress],
