@@ -25,7 +25,7 @@ export function providerOf(description: JsonFields): Provider | undefined {
   if (typeof oidc['issuerUri'] !== 'string' || !isObject(attributeMapping)) return undefined
   const audiences = oidc['allowedAudiences']
   return {
-    id: jsonText(name ?? '').replace(/^.*\//s, ''),
+    id: jsonText(name ?? '').replace(/.*\//s, ''),
     issuer: oidc['issuerUri'],
     attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, jsonText(cel)])),
     ...defined({

@@ -96,6 +96,18 @@ describe('lib/trust/access-boundary', () => {
       /may contain only inRole:ROLE/,
     ],
   ]
+  const bucket =
+    '"availableResource":"//storage.googleapis.com/projects/_/buckets/b","availablePermissions":["inRole:roles/storage.objectViewer"]'
+  for (const rule of [
+    'null',
+    `{${bucket},"x":1}`,
+    ...['""', '[]'].map((no) => `{${bucket},"availabilityCondition":${no}}`),
+  ])
+    wrongFiles.push([
+      `a rule that is no rule, or limits less than was meant: ${rule}`,
+      `{"accessBoundary":{"accessBoundaryRules":[${rule}]}}`,
+      /unknown, or of another type/,
+    ])
   for (const [what, text, message] of wrongFiles) {
     it(`refuses a file with ${what}`, () =>
       assert.throws(() => boundaryOfFile(text, 'x'), {code: 'INPUT_BOUNDARY_INVALID', message}))

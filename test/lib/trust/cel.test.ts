@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
 import {childrenOf, type Part, partsOf, syntaxError, withChildren} from '../../../src/lib/trust/cel-parts.ts'
+import {celField} from '../../../src/lib/trust/cel-tree.ts'
 import {callsOf} from '../../support/calls.ts'
 
 const assertion = {
@@ -147,6 +148,11 @@ describe('lib/trust/cel', () => {
     ] as const) {
       assert.deepEqual(evaluate(expression, {assertion: odd}), {value}, expression)
     }
+  })
+
+  it('writes a claim of any name so that it is read', () => {
+    for (const name of ['ref', 'in', '9x', 'it.is/a-claim', "it's"])
+      assert.deepEqual(evaluate(celField('assertion', name), {assertion: {[name]: 'v'}}), {value: 'v'})
   })
 
   it('takes a variable called google', () =>

@@ -40,6 +40,8 @@ const limits: readonly [what: string, most: Partial<Provider>, tooMuch: Partial<
     /10/,
   ],
   ['characters of an audience', {allowedAudiences: ['a'.repeat(256)]}, {allowedAudiences: ['a'.repeat(257)]}, /256/],
+  ['characters of a description', {description: 'x'.repeat(256)}, {description: 'x'.repeat(257)}, /256/],
+  ['an address of https', {issuer: 'https://a.example'}, {issuer: 'http://a.example'}, /not an https URL/],
   ['a subject', mapping({}), {attributeMapping: {'attribute.a': 'assertion.sub'}}, /google\.subject/],
 ]
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type {Claims} from '../../../../src/lib/base/jwt.ts'
 import {tokensOfCi} from '../../../../src/lib/cis/tokens-list.ts'
 import {mapAttributes, meetsCondition} from '../../../../src/lib/trust/attributes.ts'
+import {oneWord} from '../../../../src/lib/trust/proof/job-claims.ts'
 import {proveProvider, type Verdict} from '../../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../../src/lib/trust/trust.ts'
 import type {ConditionRow, ConditionTable, RowVerdict} from './conditions/condition-row.ts'
@@ -68,6 +69,14 @@ describe('lib/trust/proof, conditions as people write them', () => {
         kind: 'not-proven',
         part,
       })
+  })
+
+  it('keeps a job out only where the condition excludes each word that it can have', () => {
+    const issuer = 'https://token.actions.githubusercontent.com'
+    const attributeCondition = "assertion.event_name != 'push'"
+    const ofJobs = proveProvider({id: 'tried', issuer, attributeMapping: {}, attributeCondition}).ofJobs()
+    assert.equal(ofJobs({event_name: [oneWord('push')]}), undefined)
+    assert.ok(ofJobs({event_name: [oneWord('push', 'issues')]}))
   })
 
   for (const table of conditionTables) {
