@@ -673,6 +673,39 @@ describe('judge', () => {
     }
   })
 
+  for (const [what, place, severity] of [
+    ['roles/storage.objectViewer', '//storage.googleapis.com/projects/_/buckets/site', 'medium'],
+    ['roles/storage.objectViewer', ON_PROJECT, 'critical'],
+    ['roles/run.invoker', '//run.googleapis.com/projects/shop/locations/eu/services/shop', 'info'],
+    ['roles/run.viewer', ON_PROJECT, 'high'],
+    ['roles/secretmanager.secretAccessor', '//secretmanager.googleapis.com/projects/shop/secrets/key', 'critical'],
+    ['roles/secretmanager.viewer', '//secretmanager.googleapis.com/projects/shop/secrets/key', 'high'],
+  ] as const)
+    it(`is ${severity} that everybody has ${what} on ${place}`, () => {
+      const policies = [{resource: place, from: 'x', bindings: [{role: what, members: ['allUsers']}]}]
+      const found = judged({more: {policies}}).findings.filter(({code}) => code === 'AUDIT_ANYBODY')
+      assert.deepEqual(
+        found.map((each) => each.severity),
+        [severity],
+      )
+    })
+
+  const gone = {more: {poolsListed: ['1234']}, member: all('another')}
+  for (const [given, why] of [
+    [gone, 'does not exist'],
+    [{pool: {deleted: true}}, 'is deleted'],
+    [{pool: {disabled: true}}, 'is disabled'],
+    [
+      {pool: {providers: poolOf(github()).providers.map((each) => ({...each, disabled: true}))}},
+      'has no provider that is on',
+    ],
+    [{member: attribute('team', 'x')}, 'has no provider that maps attribute.team'],
+  ] as const)
+    it(`says of a member that nobody is that its pool ${why}`, () => {
+      const [finding] = judged(given as Case).findings.filter(({code}) => code === 'AUDIT_LEFTOVER')
+      assert.ok(finding?.message.includes(why), finding?.message)
+    })
+
   it('is less severe where no member that was read is opened', () => {
     const {findings} = judged({provider: {attributeCondition: ''}})
     assert.deepEqual(

@@ -491,6 +491,17 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     {...acts('roles/iam.serviceAccountAdmin'), isDisabled: true},
     'AUDIT_ROLE_STRONG',
   ],
+  'a disabled account that a role on it enables for whoever can then act as it': [
+    {
+      ...onDisabled({}),
+      grants: {
+        ...owned,
+        [onAccount(emailOf('terraform'))]: {'roles/iam.workloadIdentityUser': [DEPLOYER], [CUSTOM]: [DEPLOYER]},
+      },
+      assets: [roleAsset('iam.serviceAccounts.enable')],
+    },
+    'AUDIT_ROLE_STRONG',
+  ],
   'a disabled account that another role of the same member enables': [
     {...onDisabled({[PROJECT]: {[CUSTOM]: [DEPLOYER]}}), assets: [roleAsset('iam.serviceAccounts.enable')]},
     'AUDIT_ROLE_STRONG',
