@@ -86,6 +86,7 @@ const terraformProvider = {
   oidc: [{issuer_uri: ISSUER, allowed_audiences: [], jwks_json: ''}],
   aws: [],
 }
+const saml = {workload_identity_pool_provider_id: 'saml', saml: [{idp_metadata_xml: 'x'}]}
 const terraform = (resources: readonly object[], more: object = {}): object => ({
   format_version: '1.0',
   values: {root_module: {resources, child_modules: []}},
@@ -254,25 +255,46 @@ describe('audit: files', () => {
 
   it('does not guess what a plan does not know yet', async () => {
     const unknown = {attribute_condition: true}
+    const planned = {project: '111122223333', workload_identity_pool_id: 'ci', disabled: true}
+    const others = [
+      {type: 'google_iam_workload_identity_pool', address: 'p', values: planned},
+      {type: 'google_iam_workload_identity_pool_provider', address: 's', values: {...planned, ...saml}},
+      {type: 'google_project_iam_custom_role', address: 'r', values: {role_id: 'd', project: 'x', permissions: []}},
+      {type: 'google_storage_bucket_acl', address: 'l', values: {}},
+    ]
     const plan = {
       format_version: '1.2',
-      planned_values: {root_module: {resources: managed}},
+      planned_values: {root_module: {resources: [...managed.filter(({address}) => address !== 'b'), ...others]}},
       resource_changes: [
+        {address: 'r', change: {after_unknown: {permissions: true}}},
         {address: 'c', change: {after_unknown: unknown}},
         {address: 'e', change: {after_unknown: {member: true}}},
       ],
     }
     const {gaps, policies, pools} = await read({'plan.json': json(plan)})
     assert.deepEqual(
-      pools[0]?.providers.map(({kind}) => kind),
-      ['unknown'],
+      [pools[0]?.disabled, ...(pools[0]?.providers.map(({kind}) => kind) ?? [])],
+      [true, 'unknown', 'saml'],
     )
     assert.deepEqual(policies, [])
     assert.deepEqual(gaps.map(({what}) => what).sort(), [
       `the condition and the mapping of ${PROVIDER}`,
       'the members of e',
       'what the Terraform of plan.json does not manage',
+      'what the role of r allows',
+      'what these give or limit in plan.json: google_storage_bucket_acl (1)',
     ])
+  })
+
+  it('tells of an export what it does not judge, and knows that an account without a key in it has none', async () => {
+    const key = asset('iam.googleapis.com/ServiceAccountKey', `${ACCOUNT.replace('deployer', 'other')}/keys/1`, {
+      resource: {data: {keyType: 'USER_MANAGED'}},
+    })
+    const type = 'privilegedaccessmanager.googleapis.com/Entitlement'
+    const entitlement = asset(type, '//privilegedaccessmanager.googleapis.com/e', {resource: {data: {}}})
+    const {accounts, gaps} = await read({'export.json': lines([...exported, key, entitlement])})
+    assert.deepEqual(accounts.find(({email}) => email === EMAIL)?.keys, [])
+    assert.ok(gaps.some(({what}) => what.includes(type)))
   })
 
   it('reads a federation.yml', async () => {
@@ -507,6 +529,27 @@ describe('audit: files', () => {
       json({assetType: 'x', resource: PROJECT, policy: {bindings: [null]}}),
       /bindings are not a list of roles with members$/,
     ],
+    [
+      'permissions that are no texts',
+      json({name: 'projects/x/roles/y', includedPermissions: [1]}),
+      /has a role whose permissions are not a list of texts$/,
+    ],
+    [
+      'a use of nobody',
+      json({activityType: 'serviceAccountLastAuthentication', fullResourceName: '//x'}),
+      /has a last use without the name of an account$/,
+    ],
+    ...[
+      {name: '//x.googleapis.com/y'},
+      {projectId: 'x'},
+      {name: 'folders/7x', parent: 'organizations/1'},
+      {name: 'folders/7'},
+      {id: '1', type: 'folder'},
+    ].map((value): [string, string, RegExp] => [
+      `what is almost an object of Google: ${JSON.stringify(value)}`,
+      json(value),
+      /has an object that audit does not know, with the keys /,
+    ]),
     [
       'members that are no list',
       json({assetType: 'x', resource: PROJECT, policy: {bindings: [{role: 'x', members: MEMBER}]}}),
