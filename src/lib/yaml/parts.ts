@@ -116,7 +116,7 @@ export function insertInLiteral(text: YamlText, path: Path, atEnd: boolean, adde
   const at = start + (atEnd ? written.trimEnd() : header).length
   return insertLines(
     text,
-    atEnd ? at : at + 1,
+    at,
     added.map((line) => indent + line),
   )
 }
@@ -167,7 +167,7 @@ function removeLines(text: YamlText, path: Path, start: number, end: number): st
   for (;;) {
     const above = content.lastIndexOf('\n', first - 2) + 1
     const line = content.slice(above, Math.max(first - 1, above))
-    if (first === 0 || line.search(/\S/) !== column || line[column] !== '#') break
+    if (line.search(/\S/) !== column || line[column] !== '#') break
     first = above
   }
   return splice(text, [first, endOfLine(text, end)], '')
@@ -193,7 +193,7 @@ export function cutLiteral(text: YamlText, path: Path, value: string, cuts: read
   /** In the file. A cut that begins with a line begins with its indent. */
   const offset = (at: number, isLine: boolean): number => {
     const before = value.slice(0, at).split('\n')
-    const isEnd = at === value.length && !value.endsWith('\n') && isLine
+    const isEnd = at === value.length && isLine
     const column = isLine ? 0 : indent.length + (before.at(-1)?.length ?? 0)
     return (starts[before.length - (isEnd ? 0 : 1)] ?? end) + column
   }
