@@ -86,7 +86,7 @@ e:n?.isFile()?Qt(e):void 0;if(!(!o||!I(()=>R(_(o,"HEAD")))))return Y(o,(C(_(o,"c
 return t&&Y(x(e),t)}function en(e){let t=e.length;for(;/[\r\n]/.test(e.charAt(t-1));)t--;return e.slice(0,t)}function tn(e,t){let n=[t];for(let o=t;o!==e&&o!==x(
 o);o=x(o))n.push(x(o));return n}m();m();var le=process.getBuiltinModule("node:net"),Ze=le.BlockList;var fe=le.connect;var T=le.isIP;var{getBuiltinModule:et}=process,{Agent:tt,request:Uo,validateHeaderName:Fo,validateHeaderValue:Go}=et("node:http"),nt=()=>et("node:tls"),Vo=({url:e,variable:t})=>`${e.
 protocol}//${e.host} (from ${t})`,nn={"https:":["https_proxy","HTTPS_PROXY","all_proxy","ALL_PROXY"],"http:":["http_proxy","HTTP_PROXY","all_proxy","ALL_PROXY"]},
-ot={"http:":"80","https:":"443"},K=({port:e,protocol:t})=>Number(e||ot[t]),L=({hostname:e})=>e.replace(/^\[|\]$/g,"");function on(e){let t=L(e);return/^(.+\.)?localhost$/.
+ot={"http:":"80","https:":"443"},K=({port:e,protocol:t})=>Number(e||ot[t]),L=({hostname:e})=>e.replace(/[[\]]/g,"");function on(e){let t=L(e);return/^(.+\.)?localhost$/.
 test(t)||t==="::1"||T(t)===4&&t.startsWith("127.")}function rn(e,t){if(on(e))return;let n=nn[e.protocol]?.find(o=>t[o]?.trim());if(!(!n||an(e,t.no_proxy||t.NO_PROXY||
 "")))return{url:sn(t[n]?.trim()??"",n),variable:n}}function sn(e,t){let n=e.includes("://")?e:`http://${e}`,o=URL.canParse(n)?new URL(n):void 0;if(o?.hostname&&
 o.protocol in ot)return o;let r=/^([a-z\d]+):\/\//i.exec(n)?.[1]?.toLowerCase(),s=o&&r?`names a ${r} proxy`:"is not a URL";throw new b("PROXY_FAILED",`the varia\

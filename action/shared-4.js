@@ -1,15 +1,15 @@
-import{f as p}from"./shared-5.js";p();var d=process.getBuiltinModule("node:fs");var ot=d.appendFileSync;var M=d.accessSync;var st=d.chmodSync;var G=d.closeSync;var Y=d.fstatSync;var it=d.linkSync;var v=d.lstatSync;var Q=d.mkdirSync;var Z=d.mkdtempSync;var q=d.openSync;var z=d.readdirSync;var ct=d.readSync;var ee=d.readFileSync;var at=d.realpathSync;var te=d.renameSync;var pt=d.rmSync;var _=d.rmdirSync;var ne=d.statSync;var dt=d.truncateSync;var re=d.unlinkSync;var lt=d.writeFileSync;var oe=d.writeSync;var w=d.constants;p();var h=process.getBuiltinModule("node:path"),yt=h.resolve;var se=h.isAbsolute,b=h.join,ie=h.relative;var S=h.dirname,ce=h.basename;var ae=h.sep;var ft=h.win32,xt=h.posix;p();p();var N=process.getBuiltinModule("node:crypto");var pe=N.createHash;var St=N.createPrivateKey;var A=N.randomBytes;var Et=N.randomUUID;var wt=N.sign;p();function de(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}var vt=e=>Object.fromEntries(Object.entries(
-e).filter(([,t])=>t!==void 0));function Lt(e){if(typeof e!="object"||e===null)return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":
-"{\u2026}"}}var Ot=e=>JSON.stringify(e,null,2);p();p();var $=process.getBuiltinModule("node:os");var At=$.homedir;var O=$.platform;var Pt=$.tmpdir;var le=$.userInfo;p();var f=class e extends Error{name="CiAuthError";static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CiAuthError"}code;suggestions;facts;server;problems;constructor(t,n,r={}){
+import{f as p}from"./shared-5.js";p();var d=process.getBuiltinModule("node:fs");var ot=d.appendFileSync;var M=d.accessSync;var st=d.chmodSync;var G=d.closeSync;var Y=d.fstatSync;var it=d.linkSync;var k=d.lstatSync;var Q=d.mkdirSync;var Z=d.mkdtempSync;var q=d.openSync;var z=d.readdirSync;var ct=d.readSync;var ee=d.readFileSync;var at=d.realpathSync;var te=d.renameSync;var pt=d.rmSync;var _=d.rmdirSync;var ne=d.statSync;var dt=d.truncateSync;var re=d.unlinkSync;var lt=d.writeFileSync;var oe=d.writeSync;var w=d.constants;p();var h=process.getBuiltinModule("node:path"),yt=h.resolve;var se=h.isAbsolute,b=h.join,ie=h.relative;var S=h.dirname,ce=h.basename;var ae=h.sep;var ft=h.win32,xt=h.posix;p();p();var N=process.getBuiltinModule("node:crypto");var pe=N.createHash;var St=N.createPrivateKey;var A=N.randomBytes;var Et=N.randomUUID;var wt=N.sign;p();function de(e){try{let t=JSON.parse(e);return typeof t=="object"&&t!==null&&!Array.isArray(t)?t:void 0}catch{return}}var kt=e=>Object.fromEntries(Object.entries(
+e).filter(([,t])=>t!==void 0));function Lt(e){if(typeof e!="object")return String(e);try{return JSON.stringify(e)}catch{return Array.isArray(e)?"[\u2026]":"{\u2026}"}}
+var Ot=e=>JSON.stringify(e,null,2);p();p();var $=process.getBuiltinModule("node:os");var At=$.homedir;var O=$.platform;var Pt=$.tmpdir;var le=$.userInfo;p();var f=class e extends Error{name="CiAuthError";static[Symbol.hasInstance](t){return t instanceof Error&&t.name==="CiAuthError"}code;suggestions;facts;server;problems;constructor(t,n,r={}){
 super(n,r.cause===void 0?void 0:{cause:r.cause}),this.code=t,this.suggestions=[...r.suggestions??[]],this.facts=[...r.facts??[]],this.server=r.server,this.problems=
-[...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}};function ve(e){let[t,...n]=e;if(n.length===
+[...r.problems??[]]}with({code:t=this.code,message:n=this.message,...r}){return new e(t,n,{...this,cause:this.cause,...r})}};function ke(e){let[t,...n]=e;if(n.length===
 0)return new f(t.code,t.message,{suggestions:t.suggestions??[]});let r=e.map(({code:l,message:a})=>`- ${a} (${l})`).join(`
 `);return new f(t.code,`${e.length} things are wrong
-${r}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:l=[]})=>l))]})}function It([e,...t]){if(e)throw ve([e,...t])}var Le={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
+${r}`,{problems:e,suggestions:[...new Set(e.flatMap(({suggestions:l=[]})=>l))]})}function It([e,...t]){if(e)throw ke([e,...t])}var Le={EACCES:"permission denied",EPERM:"the operation is not permitted",EROFS:"the file system is read-only",ENOSPC:"no space is left",EDQUOT:"the quota is ex\
 ceeded",ENOENT:"the folder does not exist",ENOTDIR:"a part of the path is not a folder",ELOOP:"a part of the path is a link, and links are not followed",ENAMETOOLONG:"\
 the name is too long",EISDIR:"it is a folder",EBUSY:"another process has it open",EMFILE:"too many files are open",ENFILE:"too many files are open on this compu\
-ter",EEXIST:"something else is there"},E=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",k=e=>{let t=E(e),n=Le[t];return n?`${n} (${t})`:t||
-"unknown reason"};var K=e=>t=>{if(["ENOENT","ENOTDIR"].includes(E(t)))return e;throw t};function Ht(e){try{return e()}catch(t){return K(void 0)(t)}}var Oe=(e,t)=>{try{let{uid:n}=v(
+ter",EEXIST:"something else is there"},E=e=>e instanceof Error&&"code"in e&&typeof e.code=="string"?e.code:"",v=e=>{let t=E(e),n=Le[t];return n?`${n} (${t})`:t||
+"unknown reason"};var K=e=>t=>{if(["ENOENT","ENOTDIR"].includes(E(t)))return e;throw t};function Ht(e){try{return e()}catch(t){return K(void 0)(t)}}var Oe=(e,t)=>{try{let{uid:n}=k(
 e);return t==="win32"?"":`, owned by user ${n}`}catch{return", which cannot be read"}},ue="Free some space there: df -h and df -i show what is left.",Fe={ENOSPC:ue,
 EDQUOT:ue,EMFILE:"Let the process open more files: ulimit -n 1024",ENFILE:"End programs on this computer that have many files open.",EBUSY:"Run it again when th\
 e other process has closed it."},x=(e,t,n=O())=>({code:"FILE_WRITE_FAILED",message:`cannot write ${e}: ${t}; its folder is ${S(e)}${Oe(S(e),n)}`,suggestions:[Fe[/\((E\w+)\)$/.
@@ -21,11 +21,11 @@ function P(e,t=O()){for(let n of me(t)){try{return e()}catch(r){ye(r)}Atomics.wa
 birthtimeMs:Number(n)/1e6}),on=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Ie=448;function J(e,t={}){let n=De(
 e),r=b(e,n===void 0?"ci-auth":`ci-auth-${n}`);return{path:r,uid:n,stays:n!==void 0&&Object.values(t).some(a=>a?.includes(r+ae))&&Te(e,n)}}function Te(e,t){try{let{
 mode:n,uid:r}=ne(e);return(n&18)!==0||![t,0].includes(r)}catch{return!1}}function De(e){if(O()!=="win32")try{return le().uid}catch{return _e(e)}}function _e(e){
-try{let t=Z(b(e,"ci-auth-probe-")),{uid:n}=v(t);return _(t),n}catch(t){throw g(x(b(e,"ci-auth"),k(t)),t)}}function R(e){let t;try{t=v(e.path,{bigint:!0})}catch(l){
-if(["ENOENT","ENOTDIR"].includes(E(l)))return!1;throw g(x(e.path,k(l)),l)}let n=Ue(e,t),r=`Remove ${e.path} if it is yours, or choose a temporary folder that no\
+try{let t=Z(b(e,"ci-auth-probe-")),{uid:n}=k(t);return _(t),n}catch(t){throw g(x(b(e,"ci-auth"),v(t)),t)}}function R(e){let t;try{t=k(e.path,{bigint:!0})}catch(l){
+if(["ENOENT","ENOTDIR"].includes(E(l)))return!1;throw g(x(e.path,v(l)),l)}let n=Ue(e,t),r=`Remove ${e.path} if it is yours, or choose a temporary folder that no\
  other user can write to.`;if(n)throw g({...x(e.path,n),suggestions:[r]});return!0}var fe=w.W_OK|w.X_OK;function $e(e){try{return M(e,fe),!0}catch(t){return K(!1)(
-t)}}function xe(e){try{(!R(e)||!$e(e.path))&&M(S(e.path),fe);return}catch(t){return t instanceof f?t:x(e.path,k(t))}}function ge(e){try{P(()=>Q(e.path,{mode:Ie}))}catch(t){
-if(E(t)!=="EEXIST")throw g(x(e.path,k(t)),t)}R(e)}function Ue({uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folde\
+t)}}function xe(e){try{(!R(e)||!$e(e.path))&&M(S(e.path),fe);return}catch(t){return t instanceof f?t:x(e.path,v(t))}}function ge(e){try{P(()=>Q(e.path,{mode:Ie}))}catch(t){
+if(E(t)!=="EEXIST")throw g(x(e.path,v(t)),t)}R(e)}function Ue({uid:e},t){if(t.isSymbolicLink())return"it is a link";if(!t.isDirectory())return"it is not a folde\
 r";if(e!==void 0)return t.uid!==BigInt(e)?`it belongs to user ${t.uid}`:(t.mode&0o077n)===0n?void 0:"other users can enter it"}var Be=["credentials","subject-token","launcher"];function Ee(e){let t=e??{};return["id","path","device","inode","createdAt"].every(n=>typeof t[n]=="string")&&se(
 String(t.path))&&Be.includes(t.kind)&&["beside","profile","projectId","who","content"].every(n=>["undefined","string"].includes(typeof t[n]))&&typeof t.remove==
 "boolean"&&typeof t.birthtimeMs=="number"}var B=1,he=e=>`
@@ -40,14 +40,14 @@ e),Ke(r,u))return;throw g(x(r,"another process removed it again and again"))},X=
 n))))},j=()=>X().entries,T=()=>R(e)?(C(["ENOENT"],r,()=>te(r,`${r}.${A(8).toString("hex")}`)),l=Se(e.path,n),a(V(U(l))).entries):[],D=u=>{let m=[...u.map(y),...V(
 U(l)).unknown.map(L=>`
 ${L}
-`)];for(let L of m)F(L);for(let L of l)C(["ENOENT"],L,()=>re(L));l=[],!e.stays&&C(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>_(e.path))},ke=()=>{try{j().length===
-0&&D(T())}catch{}};return{path:r,inspect:()=>xe(e),record:u=>{try{F(y(u))}catch(m){throw ke(),m}},withdraw:u=>{try{F(he({withdrawn:u}))}catch{return D(T().filter(
+`)];for(let L of m)F(L);for(let L of l)C(["ENOENT"],L,()=>re(L));l=[],!e.stays&&C(["ENOENT","ENOTEMPTY","EEXIST"],e.path,()=>_(e.path))},ve=()=>{try{j().length===
+0&&D(T())}catch{}};return{path:r,inspect:()=>xe(e),record:u=>{try{F(y(u))}catch(m){throw ve(),m}},withdraw:u=>{try{F(he({withdrawn:u}))}catch{return D(T().filter(
 m=>m.id!==u))}j().length===0&&D(T())},read:j,readUnknown:()=>X().unknown,take:T,settle:D}}function Ke(e,t){let n;try{n=P(()=>q(e,He,384));let r=Buffer.from(t);if(oe(
-n,r)!==r.length)throw g(x(e,"no space is left (ENOSPC)"));return Y(n,{bigint:!0}).ino===v(e,{bigint:!0}).ino}catch(r){if(E(r)==="ENOENT")return!1;throw r instanceof
-Error&&"syscall"in r?g(x(e,k(r)),r):r}finally{n!==void 0&&G(n)}}var Se=(e,t)=>(C(["ENOENT"],e,()=>z(e))??[]).filter(n=>n.startsWith(`${t}.`)).map(n=>b(e,n)),U=e=>e.
-map(t=>C(["ENOENT"],t,()=>ee(t,"utf8"))??"").join("");function C(e,t,n){try{return P(n)}catch(r){if(e.includes(E(r)))return;throw g(x(t,k(r)),r)}}var xn=(e,t)=>{
+n,r)!==r.length)throw g(x(e,"no space is left (ENOSPC)"));return Y(n,{bigint:!0}).ino===k(e,{bigint:!0}).ino}catch(r){if(E(r)==="ENOENT")return!1;throw r instanceof
+Error&&"syscall"in r?g(x(e,v(r)),r):r}finally{n!==void 0&&G(n)}}var Se=(e,t)=>(C(["ENOENT"],e,()=>z(e))??[]).filter(n=>n.startsWith(`${t}.`)).map(n=>b(e,n)),U=e=>e.
+map(t=>C(["ENOENT"],t,()=>ee(t,"utf8"))??"").join("");function C(e,t,n){try{return P(n)}catch(r){if(e.includes(E(r)))return;throw g(x(t,v(r)),r)}}var xn=(e,t)=>{
 let{folder:n,jobKey:r}=e.ledger(t);return we(J(n,t.env),Me(r))};p();function Sn(e,t){let n={...e};if(t!=="win32")return n;let r=new Map(Object.keys(n).map(a=>[a.toUpperCase(),a])),l=a=>typeof a=="string"?r.get(a.toUpperCase())??
-a:a;return new Proxy(n,{get:(a,y)=>Reflect.get(a,l(y)),has:(a,y)=>Reflect.has(a,l(y))})}var En="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES",We=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],wn=e=>We.find(([t])=>t.test(e))?.[1];p();var vn="npx --yes ci-auth@1",Je=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,Ln=e=>/^[\w./:@%+,=-]+$/.test(e)?e:Je(e);var I=e=>Ye(e.replace(Ve,Ge)),On=e=>e.split(`
+a:a;return new Proxy(n,{get:(a,y)=>Reflect.get(a,l(y)),has:(a,y)=>Reflect.has(a,l(y))})}var En="GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES",We=[[/\0/,"a NUL"],[new RegExp("\\p{Surrogate}","u"),"half a character"]],wn=e=>We.find(([t])=>t.test(e))?.[1];p();var kn="npx --yes ci-auth@1",Je=e=>`'${e.replaceAll("'",String.raw`'\''`)}'`,Ln=e=>/^[\w./:@%+,=-]+$/.test(e)?e:Je(e);var I=e=>Ye(e.replace(Ve,Ge)),On=e=>e.split(`
 `).map(I).join(`
 `),Ve=/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,Xe={"\n":String.raw`\n`,"\r":String.raw`\r`,"	":String.raw`\t`},Ge=e=>Xe[e]??`\\\
 u${e.charCodeAt(0).toString(16).padStart(4,"0")}`,Ye=e=>e.replace(/##(?=\w*\[)/g,"## ").replace(/^(\s*):(?=:)/,"$1: ");var Fn=e=>be(I(H(e)),200),be=(e,t)=>e.slice(0,t).replace(/[\ud800-\udbff]$/,"");function Nn(e,t=300){let n=e.replace(/<[^<>]*>/g," ").replace(/\s+/g," ").trim();
@@ -60,7 +60,7 @@ les are incomplete, or damaged.";function In(e){if(!(e instanceof Error))return;
 I(H(y)),{suggestions:[F]});if(t==="ERR_MODULE_NOT_FOUND"||/^\s+at compileSourceTextModule/m.test(r))return a(`a file of ci-auth cannot be loaded: ${n}`,nt);if(typeof l==
 "string")return rt(e)??a(`the system refused: ${n}`,tt[t]??"Repair this on the computer, then run it again.")}function rt(e){let{address:t,code:n}=e;if(!(t!=="1\
 27.0.0.1"||n!=="EADDRNOTAVAIL"))return new f("MACHINE_REFUSED",`this computer has no address 127.0.0.1 (${n})`,{cause:e,suggestions:["Give the loopback interfac\
-e its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}export{f as a,It as b,de as c,vt as d,Lt as e,Ot as f,Sn as g,En as h,wn as i,vn as j,Je as k,Ln as l,I as m,On as n,Fn as o,Nn as p,pe as q,St as r,A as s,Et as t,
-wt as u,ot as v,M as w,st as x,G as y,Y as z,it as A,v as B,Q as C,q as D,z as E,ct as F,ee as G,at as H,te as I,pt as J,_ as K,ne as L,dt as M,re as N,lt as O,
-w as P,At as Q,O as R,Pt as S,le as T,yt as U,se as V,b as W,ie as X,S as Y,ce as Z,ae as _,ft as $,xt as aa,E as ba,k as ca,K as da,Ht as ea,x as fa,jt as ga,Mt as ha,
+e its IPv4 address, as root: ip address add 127.0.0.1/8 dev lo"]})}export{f as a,It as b,de as c,kt as d,Lt as e,Ot as f,Sn as g,En as h,wn as i,kn as j,Je as k,Ln as l,I as m,On as n,Fn as o,Nn as p,pe as q,St as r,A as s,Et as t,
+wt as u,ot as v,M as w,st as x,G as y,Y as z,it as A,k as B,Q as C,q as D,z as E,ct as F,ee as G,at as H,te as I,pt as J,_ as K,ne as L,dt as M,re as N,lt as O,
+w as P,At as Q,O as R,Pt as S,le as T,yt as U,se as V,b as W,ie as X,S as Y,ce as Z,ae as _,ft as $,xt as aa,E as ba,v as ca,K as da,Ht as ea,x as fa,jt as ga,Mt as ha,
 g as ia,Kt as ja,P as ka,qt as la,zt as ma,en as na,tn as oa,nn as pa,rn as qa,on as ra,J as sa,R as ta,ge as ua,yn as va,fn as wa,Me as xa,xn as ya,In as za};
