@@ -107,11 +107,12 @@ function written(text: string, from: number, to: number, places: readonly Place[
 }
 
 function withSwitches({node, variants}: Place, whole: string): string {
+  const statement = ts.isExpressionStatement(node.parent) ? node.parent : node
+  // The line before may end without a semicolon.
+  const semicolon = ts.isBlock(statement.parent) || ts.isSourceFile(statement.parent) ? ';' : ''
   if (!ts.isStatement(node)) {
     const others = variants.map(({number, text}) => `isMade_(${number})?(${text}):`)
-    return `(${others.join('')}(${whole}))`
+    return `${statement === node ? '' : semicolon}(${others.join('')}(${whole}))`
   }
-  // The line before may end without a semicolon.
-  const semicolon = ts.isBlock(node.parent) || ts.isSourceFile(node.parent) ? ';' : ''
   return `${semicolon}{if(!isMade_(${variants[0]?.number})){${whole}}}`
 }
