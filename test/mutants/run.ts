@@ -135,12 +135,13 @@ function chancesOf({number, path}: Planted, files: readonly MeasuredFile[]): Cha
   return files.flatMap((file) => chanceIn(file, number) ?? []).sort((one, other) => rank(one) - rank(other))
 }
 
-/** By number, what saw a mistake; undefined for one that lived. */
+/** The numbers of the mistakes that a test saw. */
 async function seenBy(
   copies: readonly string[],
   chances: ReadonlyMap<number, readonly Chance[]>,
-): Promise<Map<number, string>> {
-  const seen = new Map<number, string>()
+  onSeen: (number: number, by: string) => void,
+): Promise<Set<number>> {
+  const seen = new Set<number>()
   const spentMs = new Map<number, number>()
   const rounds = Math.max(0, ...[...chances.values()].map(({length}) => length))
   for (let round = 0; round < rounds; round += 1) {
@@ -153,8 +154,8 @@ async function seenBy(
       byFile.set(chance.file, [...(byFile.get(chance.file) ?? []), chance])
     }
     await inEach(copies, [...byFile], async (copy, [file, jobs]) => {
-      for (const result of await triedAll(copy, file, jobs))
-        if (result.seenBy !== undefined) seen.set(result.number, `${file.replace('test/', '')}: ${result.seenBy}`)
+      for (const {number, seenBy: test} of await triedAll(copy, file, jobs))
+        if (test !== undefined && seen.add(number)) onSeen(number, `${file.replace('test/', '')}: ${test}`)
     })
   }
   return seen
@@ -175,13 +176,10 @@ async function main(): Promise<void> {
       if (files.push(made) % 50 === 0) say(`${files.length} of ${wanted.length} files of tests have run`)
     })
     const chances = new Map(planted.map((each) => [each.number, chancesOf(each, files)]))
-    const seen = await seenBy(copies, chances)
-    for (const each of planted) {
-      const by = seen.get(each.number)
-      say(
-        `${by === undefined ? 'LIVED' : 'seen '} ${nameOf(each)}  ${by ?? `(${chances.get(each.number)?.length} files of tests reach it)`}`,
-      )
-    }
+    const names = new Map(planted.map((each) => [each.number, nameOf(each)]))
+    const seen = await seenBy(copies, chances, (number, by) => say(`seen  ${names.get(number)}  ${by}`))
+    for (const {number} of planted)
+      if (!seen.has(number)) say(`LIVED ${names.get(number)}  (${chances.get(number)?.length} files of tests reach it)`)
     for (const seed of new Set(planted.map((each) => each.seed))) {
       const own = planted.filter((each) => each.seed === seed)
       say(`${seed}: ${own.filter(({number}) => !seen.has(number)).length} of ${own.length} lived`)
