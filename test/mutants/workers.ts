@@ -48,7 +48,7 @@ function work(copy: string, args: readonly string[], limitMs: number): Promise<s
       cwd: copy,
       stdio: 'ignore',
       detached: true,
-      env: {...env, CI_AUTH_TEST_SLOWNESS},
+      env: {...env, CI_AUTH_TEST_SLOWNESS, CI_AUTH_TEST_COLD: '1'},
     })
     const stop = (): void => {
       try {
