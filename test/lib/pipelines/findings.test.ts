@@ -444,7 +444,7 @@ describe('lib/pipelines/tokens: findings', () => {
       none: [HOSTED, steps(run('x'))],
     })
     const results = [6, 10, 13, 1].map((line) => ({
-      ...{line, path: 'file://work/.github/workflows/a.yml', rule: `r${line}`},
+      ...{line, path: 'file://shop/.github/workflows/a.yml', rule: `r${line}`},
       ...({tool: 't', level: 'note', text: ''} as const),
     }))
     const repository = {repository: 'acme/shop', paths: ['.github/workflows/a.yml'], read: () => text}
