@@ -1,7 +1,7 @@
 // How many small mistakes in src/lib the tests do not see: `npm run mutants -- --seed 7 --seed 8 --count 100`. First all
 // tests run once, to learn which of them reach what. One line, and some tests:
 // `npm run mutants -- --at src/lib/base/jwt.ts:20 --tests test/lib/base`.
-import {readdirSync, readFileSync, rmSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {availableParallelism} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
@@ -24,6 +24,21 @@ const {values} = parseArgs({
     list: {type: 'boolean', default: false},
   },
 })
+
+const isNumber = (text: string): boolean => /^\d+$/.test(text)
+const wrong = [
+  ...[...values.seed, values.count, values.seconds]
+    .filter((text) => !isNumber(text))
+    .map((text) => `no number: ${text}`),
+  ...values.at
+    .filter((place) => !existsSync(join(root, place.replace(/:\d+$/, ''))) || !/^src\/lib\/.*:\d+$/.test(place))
+    .map((place) => `no line of a file in src/lib: ${place}`),
+  ...values.tests.filter((path) => !existsSync(join(root, path))).map((path) => `no tests: ${path}`),
+]
+if (wrong.length > 0) {
+  process.stderr.write(`${wrong.join('\n')}\n`)
+  process.exit(2)
+}
 
 interface Planted extends Switch {
   path: string
