@@ -48,10 +48,7 @@ export async function serveWatched(handlers: string, drainMs: number, tell: (tex
 
   const start = (): void => {
     // One that starts is not ended before it answers: it may have got connections already.
-    if (starting) {
-      change()
-      return
-    }
+    if (starting) return void change()
     const worker = cluster.fork({WATCH_REPORT_DEPENDENCIES: '1'})
     starting = worker
     worker.on('message', ({url, ...told}: Told) => {

@@ -104,7 +104,7 @@ export const sqliteLibraries: Readonly<Record<string, (test: Context) => {node?:
 
 /** The template as `employee init` writes it. */
 export const templateText = async (name: TemplateName): Promise<string> =>
-  (await draftHandlers('employee.mjs', name, {folder: tmpdir()})).content
+  (await draftHandlers('employee.mjs', name, tmpdir())).content
 
 /** A folder with the template in it, and packages beside it: those of this repository, or other ones. */
 export async function placeTemplate(template: TemplateName, packages = ownPackages): Promise<string> {

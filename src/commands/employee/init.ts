@@ -33,11 +33,10 @@ export default class EmployeeInit extends BaseCommand {
 
   async run(): Promise<object> {
     const {args, flags} = await this.parse(EmployeeInit)
+    const {file, template} = {...args, ...flags}
     const {draftHandlers, writeHandlers} = await import('../../lib/employee/init.ts')
-    const {file} = args
-    const {template} = flags
     const isFile = file !== '-'
-    const {content, next} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, {folder: workingFolder()})
+    const {content, next} = await draftHandlers(isFile ? file : DEFAULT_FILE, template, workingFolder())
     if (!isFile) {
       process.stdout.write(this.jsonEnabled() ? '' : content)
       return {content}

@@ -76,6 +76,4 @@ export default class EmployeeServe extends BaseCommand {
   }
 }
 
-const tell = (text: string): void => {
-  process.stderr.write(text)
-}
+const tell = (text: string): void => void process.stderr.write(text)

@@ -20,19 +20,14 @@ const packages: Readonly<Partial<Record<TemplateName, string>>> = {
 export const packageToInstall = (name: string): string =>
   Object.values(packages).find((each) => each.startsWith(`${name}@`)) ?? name
 
-interface Place {
-  /** The current folder, absolute: the suggested commands work there. */
-  folder: string
-  /** The system whose default shell the commands are for. Default: this one. */
-  system?: NodeJS.Platform
-}
-
 /**
  * The content of the handlers module `file`, a path as the user gave it, from `template`. Writes nothing.
  *
+ * @param folder - The current one, absolute: the suggested commands work there.
+ * @param system - The system whose default shell they are for.
  * @throws {CiAuthError} EMPLOYEE_HANDLERS_UNSUPPORTED if no version of Node could load a module with that name there.
  */
-export async function draftHandlers(file: string, template: TemplateName, place: Place) {
+export async function draftHandlers(file: string, template: TemplateName, folder: string, system = platform()) {
   const ending = extname(file)
   const unsupported = (message: string, better: string): CiAuthError =>
     new CiAuthError('EMPLOYEE_HANDLERS_UNSUPPORTED', `${escapeLogLine(file)} ${message}`, {
@@ -40,13 +35,22 @@ export async function draftHandlers(file: string, template: TemplateName, place:
     })
   if (!['.mjs', '.js'].includes(ending))
     throw unsupported('cannot be a handlers module: its name must end in .mjs or .js', 'employee.mjs')
-  if (ending === '.js' && (await packageType(dirname(resolve(place.folder, file)))) === 'commonjs')
+  if (ending === '.js' && (await packageType(dirname(resolve(folder, file)))) === 'commonjs')
     throw unsupported(
       'would be CommonJS because of the nearest package.json, but the templates are ES modules',
       join(dirname(file), `${basename(file, ending)}.mjs`),
     )
+  const word = system === 'win32' ? powershellQuoted : shellWord
+  const below = relative(folder, dirname(resolve(folder, file)))
+  // Node finds packages of the current folder only from files in or below it.
+  const prefix = /^\.\.|^[/\\]|^\w:/.test(below) ? `--prefix ${word(below)} ` : ''
   // The next commands to run, in this order.
-  return {content: packageText(`assets/employee-templates/${template}.mjs`), next: nextCommands(file, template, place)}
+  const next = [
+    ...(packages[template] ? [`npm install ${prefix}${packages[template]}`] : []),
+    `${PINNED} employee serve --handlers ${word(file)} --watch`,
+    system === 'win32' ? INVOKE : CURL,
+  ]
+  return {content: packageText(`assets/employee-templates/${template}.mjs`), next}
 }
 
 /** The `type` of the nearest package.json, in `folder` or above. Undefined: Node then decides by the text of the module. */
@@ -62,18 +66,6 @@ const CURL = `curl -X PUT http://127.0.0.1:5000/employee/alice -H 'content-type:
 const INVOKE =
   'Invoke-RestMethod http://127.0.0.1:5000/employee/alice -Method Put -ContentType application/json -Body ' +
   '\'{"role": "engineer"}\''
-
-function nextCommands(file: string, template: TemplateName, {folder, system = platform()}: Place): string[] {
-  const word = system === 'win32' ? powershellQuoted : shellWord
-  const below = relative(folder, dirname(resolve(folder, file)))
-  // Node finds packages of the current folder only from files in or below it.
-  const prefix = /^\.\.|^[/\\]|^\w:/.test(below) ? `--prefix ${word(below)} ` : ''
-  return [
-    ...(packages[template] ? [`npm install ${prefix}${packages[template]}`] : []),
-    `${PINNED} employee serve --handlers ${word(file)} --watch`,
-    system === 'win32' ? INVOKE : CURL,
-  ]
-}
 
 /**
  * Creates the file `path`, complete or not at all.

@@ -36,8 +36,8 @@ export async function loadHandlers(file: string, node: string | undefined, limit
 const handlerNames: readonly string[] = methods.map(handlerName)
 const known = [...handlerNames, 'close']
 
-/** Exports that are ignored: Node and compilers add them to a CommonJS module, and older versions of ci-auth read `maxWorkers`. */
-const ignored = ['__esModule', 'module.exports', 'maxWorkers']
+/** Exports that are ignored: Node and compilers add them to a CommonJS module. */
+const ignored = ['__esModule', 'module.exports']
 
 /**
  * The handlers among the exports of `module`: the named exports, and the properties of its default export.

@@ -11,27 +11,19 @@ export interface LogEntry {
   milliseconds: number
 }
 
-/** Local time, as `20/Nov/2026 09:30:01`. */
-function timestamp(time: Date): string {
+let second = 0
+let stamp = ''
+
+/** Local time, as `20/Nov/2026 09:30:01`. Made once per second, because it takes most of the time of a line. */
+function stampAt(now: number): string {
+  if (Math.floor(now / 1000) === second) return stamp
+  second = Math.floor(now / 1000)
+  const time = new Date(now)
   // English in all places: https://tc39.es/ecma262/#sec-date.prototype.todatestring
   const [, month, day, year] = time.toDateString().split(' ')
-  return `${day}/${month}/${year} ${time.toTimeString().slice(0, 8)}`
+  stamp = `${day}/${month}/${year} ${time.toTimeString().slice(0, 8)}`
+  return stamp
 }
-
-/** Formatted once per second, because a date takes most of the time of a line. */
-function oncePerSecond(format: (time: Date) => string): (now: number) => string {
-  let second = 0
-  let stamp = ''
-  return (now) => {
-    const current = Math.floor(now / 1000)
-    if (current !== second) stamp = format(new Date(current * 1000))
-    second = current
-    return stamp
-  }
-}
-
-const stampAt = oncePerSecond(timestamp)
-const isoAt = oncePerSecond((time) => time.toISOString().slice(0, -4))
 
 const PLAIN = /^[ !#$&-[\]-~]*$/
 
@@ -62,16 +54,13 @@ export const commonLine = ({address, requestLine, status}: LogEntry, now: number
 /** Control characters that JSON.stringify does not escape, and some terminals obey. */
 const C1 = /[\x7f-\x9f]/g
 
-const quoted = (line: string): string =>
-  JSON.stringify(line).replace(C1, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)
-
 /** The same as JSON, with milliseconds, and with the request line as received. */
-export function jsonLine({address, milliseconds, requestLine, status}: LogEntry, now: number): string {
-  const time = `${isoAt(now)}${String(now % 1000).padStart(3, '0')}Z`
-  // JSON.stringify of the whole entry would take twice the time.
-  const line = PLAIN.test(requestLine) ? `"${requestLine}"` : quoted(requestLine)
+export function jsonLine({milliseconds, ...entry}: LogEntry, now: number): string {
   const rounded = Math.round(milliseconds * 100) / 100
-  return `{"time":"${time}","address":"${address}","requestLine":${line},"status":${status},"milliseconds":${rounded}}`
+  return JSON.stringify({time: new Date(now).toISOString(), ...entry, milliseconds: rounded}).replace(
+    C1,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
+  )
 }
 
 /** How long lines are collected. A busy service then makes a hundredth of the system calls. */

@@ -19,10 +19,7 @@ declare module 'polka' {
     }
   }
 
-  function polka(options: {
-    onNoMatch: polka.Answer
-    onError: (error: unknown, request: polka.PolkaRequest) => void
-  }): polka.Polka
+  function polka(options: {onNoMatch: polka.Answer}): polka.Polka
 
   export = polka
 }

@@ -6,16 +6,10 @@ import {allowed, answerRequest, type Client, openRouter, refuse, type Setting} f
 import {methods} from './handlers.ts'
 import type {Refusal} from './read-request.ts'
 
-/** How long a client may take, in milliseconds. */
-export interface ClientLimits {
-  headersMs: number
-  /** For the whole request. */
-  requestMs: number
-  /** Between two requests of a connection. */
-  keepAliveMs: number
-}
+/** How long a client may take: for the headers, for the whole request, and between two requests of a connection. */
+const clientLimits = {headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5000}
 
-const clientLimits: ClientLimits = {headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5000}
+export type ClientLimits = typeof clientLimits
 
 const MAX_HEADER_BYTES = 16_384
 
@@ -23,7 +17,7 @@ const MAX_HEADER_BYTES = 16_384
 const CHECK_MS = 1000
 
 /** A server that does not listen yet. */
-export function openServer(setting: Setting, limits: ClientLimits = clientLimits): Server {
+export function openServer(setting: Setting, limits = clientLimits): Server {
   const router = openRouter()
   const serve = (request: IncomingMessage, response: ServerResponse): void => {
     const client = clientOf(request.socket)

@@ -20,7 +20,7 @@ describe('commands/employee/init', function () {
   afterEach(() => rm(folder, {recursive: true, force: true}))
 
   const draft = (file: string, template: Parameters<typeof draftHandlers>[1] = 'skeleton') =>
-    draftHandlers(file, template, {folder, system: 'linux'})
+    draftHandlers(file, template, folder, 'linux')
 
   it('writes a module that serves at once', async () => {
     const {code, stderr, stdout} = await ciAuth(['employee', 'init'], {env: {}, cwd: folder})
@@ -63,7 +63,7 @@ describe('commands/employee/init', function () {
     const [first] = (await draft('employee.mjs', 'sqlite')).next
     assert.equal(first === 'npm install better-sqlite3@12', !isBuiltin('node:sqlite'), first)
     assert.equal((await draft("it's mine.mjs")).next[0], serving(String.raw`'it'\''s mine.mjs'`))
-    const {next} = await draftHandlers("it's\\a.mjs", 'skeleton', {folder, system: 'win32'})
+    const {next} = await draftHandlers("it's\\a.mjs", 'skeleton', folder, 'win32')
     assert.equal(next[0], serving("'it''s\\a.mjs'"))
     assert.match(next[1] ?? '', /^Invoke-RestMethod /)
   })
