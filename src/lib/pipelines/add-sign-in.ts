@@ -127,7 +127,7 @@ function jobIn(form: Form, {source}: Draft, {name}: FoundJob): FoundJob {
 function takenOut(draft: Draft, job: FoundJob, old: readonly OldSignIn[], pasted: Pasted, file: PipelineFile): Draft {
   const fixed = old.find((place) => !place.takeOut || !place.at)
   if (fixed) {
-    const where = fixed.takeOut ? ', which is not written in the job itself' : ''
+    const where = fixed.takeOut ? ', which is quoted, or not written in the job itself' : ''
     const why = kindOf(fixed.what)?.stays ?? 'a second sign-in would replace its credentials'
     throw new Refusal(fixed.line, `the job signs in already (${fixed.what})${where}: ${why}`)
   }

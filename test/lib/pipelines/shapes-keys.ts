@@ -540,6 +540,7 @@ const refused: readonly (readonly [name: string, ci: string, text: string, why: 
     /not written in the job itself/,
     3,
   ],
+  ['two commands in quotes', 'gitlab', gitlab([`"${activate} $GCP_KEY\\nmake"`]), /which is quoted, or not written/, 4],
   [
     'an anchor',
     'gitlab',
