@@ -186,11 +186,11 @@ export class Collector {
     return {
       projects: projects.all,
       pools,
-      ...(this.#listed.size > 0 ? {poolsListed: [...this.#listed]} : {}),
+      poolsListed: [...this.#listed],
       policies,
       accounts: this.#mergedAccounts(projects),
-      ...(this.#roles.size > 0 ? {roles: [...this.#roles.values()]} : {}),
-      ...(this.#groups.size > 0 ? {groups: Object.fromEntries(this.#groups)} : {}),
+      roles: [...this.#roles.values()],
+      groups: Object.fromEntries(this.#groups),
       ...(this.#guardsAsked.size > 0 ? {guards: this.#guards, guardsAsked: [...this.#guardsAsked]} : {}),
       gaps: [...this.#gaps.values()],
     }
@@ -228,7 +228,7 @@ export class Collector {
     }
     const kept = bindings.filter((binding) => binding.condition !== withheld || !isShown(binding))
     for (const {role} of kept.filter(({condition}) => condition === withheld)) this.#addWithheld(resource, role)
-    return kept.length < bindings.length ? kept : bindings
+    return kept
   }
 
   #addWithheld(resource: string, role: string): void {

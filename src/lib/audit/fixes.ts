@@ -9,22 +9,16 @@ import type {JudgedProvider} from './judged-providers.ts'
 import type {Fix, Membership} from './judging.ts'
 import {accountOf, projectIn, resourceText} from './resources.ts'
 
-/** Sets fields of a provider. */
-export function changedProvider({audited, pool}: JudgedProvider, set: Partial<Provider>): Fix['change'] {
-  return (part) => ({
+/** Sets fields of the provider that a part is about: it has no other. */
+export const changedProvider =
+  (set: Partial<Provider>): Fix['change'] =>
+  (part) => ({
     ...part,
-    pools: part.pools.map((each) =>
-      each.projectNumber === pool.projectNumber && each.id === pool.id
-        ? {
-            ...each,
-            providers: each.providers.map((one) =>
-              one.id === audited.id && one.provider ? {...one, provider: {...one.provider, ...set}} : one,
-            ),
-          }
-        : each,
-    ),
+    pools: part.pools.map((pool) => ({
+      ...pool,
+      providers: pool.providers.map((each) => ({...each, provider: {...(each.provider as Provider), ...set}})),
+    })),
   })
-}
 
 /** The line that sets one field of a provider. */
 export function providerLine({name}: JudgedProvider, flag: string, value: string): string {
@@ -38,7 +32,7 @@ export function providerLine({name}: JudgedProvider, flag: string, value: string
 export const withCondition = (judged: JudgedProvider, attributeCondition: string): Fix => ({
   condition: attributeCondition,
   lines: [providerLine(judged, 'attribute-condition', attributeCondition)],
-  change: changedProvider(judged, {attributeCondition}),
+  change: changedProvider({attributeCondition}),
 })
 
 /** The member out of the policy of its resource, and another one in its place, if any. */

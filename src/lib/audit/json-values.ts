@@ -62,7 +62,6 @@ class Splitter {
   readonly #name: string
   /** Of the value that has begun, what was in earlier texts. */
   #parts: string[] = []
-  #length = 0
   #line = 1
   #startLine = 1
   #level = 0
@@ -96,10 +95,9 @@ class Splitter {
   }
 
   #keep(part: string): void {
-    this.#length += part.length
-    if (this.#length > MAX_LENGTH)
-      throw this.refusal(`has a value of more than ${MAX_LENGTH >> 20} MiB`, this.#startLine)
     this.#parts.push(part)
+    if (this.#parts.reduce((sum, {length}) => sum + length, 0) > MAX_LENGTH)
+      throw this.refusal(`has a value of more than ${MAX_LENGTH >> 20} MiB`, this.#startLine)
   }
 
   /** Returns where to go on: after the first character that matters. */
@@ -150,9 +148,8 @@ class Splitter {
   }
 
   #parsed(last: string): JsonValue {
-    const text = this.#parts.length === 0 ? last : [...this.#parts, last].join('')
+    const text = [...this.#parts, last].join('')
     this.#parts = []
-    this.#length = 0
     this.#wantsComma = this.#isList
     try {
       return {value: JSON.parse(text), line: this.#startLine, isListed: this.#isList}

@@ -1,6 +1,7 @@
 // The jobs of pipelines beside all that was read of the trust: which gets which account, what it can do then, and what is wrong with that.
 
 import {defined} from '../base/json.ts'
+import type {Claims} from '../base/jwt.ts'
 import {groupedBy} from '../base/maps.ts'
 import type {RepositoryFiles} from '../checkout/repositories.ts'
 import {targetOf} from '../google/principals.ts'
@@ -118,22 +119,21 @@ function auditFinding(
     why,
     evidence: [`job: ${job}`, `line: ${place}:${line}`, ...[...conditions].map((each) => `condition: ${each}`)],
     memberships,
-    ...(token ? {stranger: token} : {}),
-    ...(provider ? {provider} : {}),
-    fixes: condition ? [fixes.get(condition.way.through) ?? []].flat() : [],
-    ends: (fix) => isKeptOut(found, fix),
+    ...defined({stranger: token, provider}),
+    ...(condition && token
+      ? {fixes: [fixes.get(condition.way.through) ?? []].flat(), ends: isKeptOut(condition.way, token)}
+      : {}),
     remedy: [found.remedy],
     dependsOn: [job, sortedTexts(accesses.map(({account}) => account)), ...dependsOn],
   }
   return {...findingOf(judging, draft), place: {path: place, line, job}}
 }
 
-/** Whether no token of the finding gets in after a change of its provider. */
-const isKeptOut = ({condition, token}: PipelineFinding<AuditWay>, {condition: attributeCondition}: Fix): boolean =>
-  condition !== undefined &&
-  token !== undefined &&
-  attributeCondition !== undefined &&
-  !getsInBy({...condition.way, provider: {...condition.way.provider, attributeCondition}}, token)
+/** Whether the token of the finding gets in no more after a change of its provider. */
+const isKeptOut =
+  ({binding, provider}: AuditWay, token: Claims) =>
+  ({condition: attributeCondition = ''}: Fix): boolean =>
+    !getsInBy({binding, provider: {...provider, attributeCondition}}, token)
 
 /** By what the job can do, if it is about somebody who gets in. */
 function severityFor(

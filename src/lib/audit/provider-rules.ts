@@ -223,7 +223,7 @@ export const audienceShared: AuditRule = (judging) =>
           lines: [
             `First let the jobs ask for the audience ${own}. Then: ${providerLine(judged, 'allowed-audiences', own)}`,
           ],
-          change: changedProvider(judged, {allowedAudiences: [own]}),
+          change: changedProvider({allowedAudiences: [own]}),
         },
       ],
     }

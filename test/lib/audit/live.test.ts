@@ -222,7 +222,7 @@ describe('lib/audit/live', function () {
     emulator.inject(deny('iam', 'workloadIdentityPools?'))
     const unlisted = await read(ORGANISATION)
     assert.ok(gapsOf(unlisted).some((gap) => gap.startsWith(`the pools of projects/${LAB}: `)))
-    assert.equal(unlisted.poolsListed, undefined)
+    assert.deepEqual(unlisted.poolsListed, [])
     assert.ok(poolOf(unlisted, 'lab-never'))
   })
 

@@ -96,7 +96,7 @@ describe('lib/audit: pipelines', () => {
     )
   })
 
-  for (const condition of ["assertion.repository_owner_id == '42'", "assertion.repository_owner == 'acme'"]) {
+  for (const condition of ["assertion.repository_owner_id == '42'", "assertion.ref != ''"]) {
     it(`changes a condition for all events, and beside what else is found there: ${condition}`, () => {
       const role = 'roles/browser'
       const pipelines = [
@@ -112,6 +112,7 @@ describe('lib/audit: pipelines', () => {
       const remedies = before.map(({remedy}) => remedy.join('\n'))
       const [, line = ''] = /--attribute-condition[= ]"?'?(.*?)["']?(?: --|\n|$)/.exec(remedies[0] ?? '') ?? []
       assert.equal(remedies[1], remedies[0])
+      assert.equal(remedies[0]?.endsWith('in the place of that one.'), condition.endsWith("''"), remedies[0])
       const changed = line.replaceAll(String.raw`'\''`, "'")
       const after = judge(inventory(role, changed), options)
       assert.deepEqual(

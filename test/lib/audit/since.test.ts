@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import {mkdtempSync, rmdirSync} from 'node:fs'
 import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import type {AuditReport, Since} from '../../../src/lib/audit/finding.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {readFiles} from '../../../src/lib/audit/read-files.ts'
@@ -107,12 +109,10 @@ describe('an audit since a commit', () => {
       pipelines: (await readRepositories([`acme/shop=${repository.folder}`], process.env)).map((each) => ({...each})),
     }
     const inventory = await readFiles(call)
-    const report = await sinceRef(judge(inventory, call), inventory, {
-      ...call,
-      ref,
-      env: process.env,
-      temporaryFolder: tmpdir(),
-    })
+    const temporaryFolder = mkdtempSync(join(tmpdir(), 'ci-auth-since-'))
+    const report = await sinceRef(judge(inventory, call), inventory, {...call, ref, env: process.env, temporaryFolder})
+    // Nothing is left in it.
+    rmdirSync(temporaryFolder)
     assert.ok(report.since)
     return report as AuditReport & {since: Since}
   }

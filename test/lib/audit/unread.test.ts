@@ -139,7 +139,7 @@ const inGroup = (id: string): Pick<Given, 'files'> => ({
 /** Each with what tells it: the code of a finding, what somebody does before, or the beginning of what was not read. */
 const rows: Readonly<Record<string, readonly [Given, string]>> = {
   'a condition that version 1 does not show': [
-    has('roles/owner_withcond_1a2b3c4d5e6f7a8b9c0d'),
+    {grants: {[PROJECT]: {'roles/owner_withcond_1a2b3c4d5e6f7a8b9c0d': [DEPLOYER], 'roles/browser': [DEPLOYER]}}},
     'the condition of roles/owner on the project shop',
   ],
   'such a role on an account': [
