@@ -196,7 +196,6 @@ export function loadFederation(path: string): FederationFile {
 
 /** The file of this name in a folder above, as far as the top of the checkout. */
 function inFolderAbove(path: string): string | undefined {
-  if (dirname(path) !== '.') return undefined
   for (let folder = '.'; !existsSync(join(folder, '.git')) && resolve(folder) !== resolve(folder, '..'); ) {
     folder = join('..', folder)
     if (existsSync(join(folder, path))) return join(folder, path)

@@ -37,14 +37,11 @@ export const environmentOf = (claims: Claims, ci: CiTokens): string | undefined 
  */
 export function variantOf(claims: Claims, ci: CiTokens, changes: Claims): Claims {
   const derived = derivedClaims(claims, ci)
-  const kept = withoutClaims(claims, [...derived, ...Object.keys(changes)])
-  const plain = withoutClaims(kept, ['sub'])
-  const changed = ci.claims({...plain, ...defined(changes)})
-  const usual = jsonText(
-    ci.claims(withoutClaims(claims, ['sub', ...derived.filter((name) => name === 'sub')]))['sub'] ?? '',
-  )
+  const kept = withoutClaims(claims, ['sub', ...derived, ...Object.keys(changes)])
+  const changed = ci.claims({...kept, ...defined(changes)})
+  if (derived.includes('sub') || 'sub' in changes) return changed
+  const usual = jsonText(ci.claims(withoutClaims(claims, ['sub']))['sub'] ?? '')
   const own = jsonText(claims['sub'] ?? '')
-  if (own === usual || 'sub' in changes) return changed
   const [start, usualStart] = startsOf(own, usual)
   const sub = jsonText(changed['sub'] ?? '')
   return {...changed, sub: start !== '' && sub.startsWith(usualStart) ? start + sub.slice(usualStart.length) : own}
@@ -96,9 +93,9 @@ export function untrustedBuildsOf(claims: Claims, ci: CiTokens, isOnDefaultBranc
   const branches = claimsSetBy(branch)
   const usual = ci.claims({})
   return eventsOf(ci).map(({claims: event, who}) => {
-    const isElsewhere = branches.some((name) => !same(ci.claims(event)[name], usual[name]))
+    const elsewhere = branches.filter((name) => !isOnDefaultBranch || !same(ci.claims(event)[name], usual[name]))
     // The rules of an environment say which builds may name it.
-    const dropped = [...claimsSetBy(environment), ...(isOnDefaultBranch && !isElsewhere ? [] : branches)]
+    const dropped = [...claimsSetBy(environment), ...elsewhere]
     return {who, claims: variantOf(claims, ci, {...absent(dropped), ...event}), isOtherTenant: false}
   })
 }

@@ -175,8 +175,8 @@ function mismatch(found: readonly string[], expected: readonly string[], {provid
   if (found.some((audience) => defaults.includes(audience))) {
     return 'the token has the default audience, but the provider has its own list, which replaces the default'
   }
-  const near = expected.some((audience) => found.some((mine) => same(mine) === same(audience)))
-  return near
+  const accepted = expected.map(same)
+  return found.some((audience) => accepted.includes(same(audience)))
     ? 'the audience differs from an accepted one only in scheme, case, spaces or a slash'
     : `the provider does not accept the audience ${escapeLogLine(first)}`
 }

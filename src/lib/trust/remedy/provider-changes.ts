@@ -135,7 +135,7 @@ export function restoreRemedies(about: TokenCase): Remedies {
 
 /** The claims of the job, where it signs in at the provider `to` instead. */
 function claimsAt({ci, claims, providerName}: TokenCase, to: TokenCase['providerName']): TokenCase['claims'] {
-  const isDefault = audiencesIn({claims}).some((audience) => audience === defaultAudience(providerName))
+  const isDefault = audiencesIn({claims}).includes(defaultAudience(providerName))
   return isDefault && ci?.fixedAudience === undefined ? {...claims, aud: defaultAudience(to)} : claims
 }
 
