@@ -69,7 +69,7 @@ export function refused(
   const refusal = readRefusal(answer)
   const last = rows.at(-1) as RefusalRow
   const row = isBetween(answer) ? {...last, ...between} : (rows.find(({matches}) => matches(refusal, about)) ?? last)
-  const status = [answer.status, serverExcerpt(refusal.error, 100)].filter(Boolean).join(' ')
+  const status = `${answer.status} ${serverExcerpt(refusal.error, 100)}`.trimEnd()
   const tries = answer.attempts > 1 ? ` after ${answer.attempts} attempts` : ''
   const suggestions = (
     row.suggestions?.(pasteable(about), {...refusal, metadata: each(refusal.metadata, shellWord)}) ?? []

@@ -188,10 +188,8 @@ const LISTED_FROM = 10
 
 /** The accounts of each project that has many in the file, by the id of the project. Without those that cannot be listed. */
 async function listLarge(admin: Admin, {serviceAccounts}: World): Promise<Listed> {
-  const projects = serviceAccounts.map(({email}) => projectOfServiceAccount(email) ?? '')
-  const large = [...new Set(projects)].filter(
-    (id) => id !== '' && projects.filter((each) => each === id).length >= LISTED_FROM,
-  )
+  const projects = serviceAccounts.flatMap(({email}) => projectOfServiceAccount(email) ?? [])
+  const large = [...new Set(projects)].filter((id) => projects.filter((each) => each === id).length >= LISTED_FROM)
   const listed: Listed = new Map()
   await forEachOf(large, async (project) => {
     const about = {what: '', project, permission: 'iam.serviceAccounts.list'}

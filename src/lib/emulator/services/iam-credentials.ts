@@ -39,7 +39,7 @@ const sufficient = [cloudPlatform, 'https://www.googleapis.com/auth/iam']
 const insufficientScope = (method: string): Reply =>
   rpcError('PERMISSION_DENIED', 'Request had insufficient authentication scopes.', [
     errorInfo('ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'googleapis.com', {
-      method: `google.iam.credentials.v1.IAMCredentials.${method.replace(/^\w/, (first) => first.toUpperCase())}`,
+      method: `google.iam.credentials.v1.IAMCredentials.${method.replace(/\w/, (first) => first.toUpperCase())}`,
       service: host,
     }),
   ])
@@ -64,7 +64,7 @@ function reach(cloud: Cloud, id: string): ServiceAccount {
 }
 
 /** All three spellings: `projects/-/serviceAccounts/X`, an email, a unique id. */
-export const delegateId = (delegate: string): string => delegate.replace(/^projects\/-\/serviceAccounts\//, '')
+export const delegateId = (delegate: string): string => delegate.replace('projects/-/serviceAccounts/', '')
 
 /** Follows the chain from the caller through each delegate to the target. Each step before the last needs
  * `implicitDelegation`, the last one needs `permission`.

@@ -21,7 +21,7 @@ import {
 } from '../diagnosis/check-binding.ts'
 import type {Federated} from '../diagnosis/near-member.ts'
 import type {Binding} from '../policy.ts'
-import type {TrustEdit} from '../trust.ts'
+import {roles, type TrustEdit} from '../trust.ts'
 import {type BindingFault, bindingRemedies, restoreAccount} from './binding-changes.ts'
 import type {RemediedCheck, Remedies} from './search.ts'
 
@@ -117,10 +117,11 @@ export function usableAgain(
   const isWhole = path.slice(1).every(isGiven)
   const entries = path.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
   const results = entries.map((hop) => {
-    const gives = (binding: Binding): boolean =>
-      [hop.permission, 'getAccessToken' as const].some(
-        (permission) => faultOf(binding, {about, permission}) === undefined,
-      )
+    // Whatever a role lets others do as the account, and roles of which nobody has told what they give.
+    const gives = (binding: Binding): boolean => {
+      const [permission = hop.permission] = roles[binding.role] ?? []
+      return faultOf(binding, {about, permission})?.fits !== 'no'
+    }
     return restoreAccount({...bindingFault(caller, hop), gives}, change)
   })
   return results.find(({edits}) => edits.length === 0) ?? (results[0] as Required<Remedies>)

@@ -164,7 +164,7 @@ function issuerChanges(about: TokenCase, iss: string, isMeant: boolean): Remedy[
   const corrected: Change = {
     kind: 'correct',
     lines: [isMeant ? line : `Only if the provider should trust that issuer instead: ${line}`],
-    opens: isMeant ? 'nothing' : 'job',
+    opens: 'job',
     edits: [{of: 'provider', set: {issuer: iss}}],
   }
   if (isMeant) return seenToWork(about, 'issuer', [corrected])

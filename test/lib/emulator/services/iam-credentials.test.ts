@@ -295,7 +295,8 @@ describe('lib/emulator/iam-credentials', () => {
     for (const payload of [early, late, '{"exp": 1.5}', 'text', '[]', '']) {
       assert.deepEqual(await callAccount(emulator, gate, 'signJwt', {payload}, bearer), invalid)
     }
-    assert.deepEqual(await callAccount(emulator, gate, 'signBlob', {payload: '%%'}, bearer), invalid)
+    for (const payload of ['%YQ==', 'YQ==%'])
+      assert.deepEqual(await callAccount(emulator, gate, 'signBlob', {payload}, bearer), invalid)
   })
 
   it('takes a JWT signed by a key of the account as bearer', async () => {
@@ -322,6 +323,8 @@ describe('lib/emulator/iam-credentials', () => {
       {aud: 'https://storage.googleapis.com/'},
       {aud, scope: cloudPlatform},
       {aud, exp: now + 3601},
+      {aud, iat: now + 61},
+      {aud, iat: String(now)},
       {aud, iat: now - 7200, exp: now - 3600},
       {aud, iss: gate, sub: gate},
     ]

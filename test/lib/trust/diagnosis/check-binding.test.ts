@@ -357,6 +357,14 @@ describe('lib/trust/diagnosis/check-binding', () => {
     it('the first lets in everybody, but may not act as the second', () =>
       assert.deepEqual(remediesFor(chain([everybody], [`serviceAccount:${vault}`], openly)), [enable]))
 
+    it('the first gives everybody tokens, or a role of which nobody has told what it gives', () => {
+      for (const role of [user, 'roles/iam.serviceAccountOpenIdTokenCreator', 'projects/octo/roles/deploys']) {
+        const policies = {[gate]: [...creators(subject), {role, members: [everybody]}]}
+        const about = chain([], [], {...openly, policies})
+        assert.deepEqual(accountRemedies(gate, {kind: 'disabled'}, about).remedies, first(gate), role)
+      }
+    })
+
     it('what the first lets in is not known', () => {
       const about = chain([], [`serviceAccount:${gate}`])
       const [said, line] = remediesFor({...about, policies: {...about.policies, [gate]: undefined}}) ?? []

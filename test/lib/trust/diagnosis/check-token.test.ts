@@ -213,7 +213,7 @@ const cases: readonly [what: string, CheckName, Changes, Partial<RemediedCheck>]
   [
     'an audience without scheme and with a slash',
     'audience',
-    {claims: {aud: `//${path}/`}},
+    {claims: {aud: ['x', `//${path}/`]}},
     {what: 'the audience differs from an accepted one only in scheme, case, spaces or a slash'},
   ],
   [

@@ -192,6 +192,11 @@ export const nearMisses: readonly NearMiss[] = [
     instead: "assertion.repository == 'octo-org/octo-repo'",
   },
   {
+    condition: "assertion.repository == '2026-q4'",
+    given: {environment: '2026-q4'},
+    miss: 'that is the value of another claim, assertion.environment',
+  },
+  {
     condition: "assertion.sub == 'repo:octo-org/octo-repo'",
     miss: 'the value in the token continues with ":ref:refs/heads/main"',
     instead: `assertion.sub == '${octo.sub}'`,

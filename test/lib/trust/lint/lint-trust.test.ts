@@ -642,6 +642,10 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
   })
 
   /** What lets nobody in; which line is proposed, after it was tried; undefined: none that was tried is right. */
+  const own: Change = [
+    'ci: github',
+    'ci: ghes\n        issuer: https://git.acme.example/_services/token\n        tenant: dedicated\n        tenantReason: Ours.',
+  ]
   const deadEnds: Readonly<Record<string, {changes: Change[]; code: WarningCode; remedy?: string}>> = {
     'a binding to a claim that is not mapped': {
       changes: [bound('attribute: {repository_owner_id: "42"}')],
@@ -659,8 +663,12 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       changes: [bound('attribute: {repo_id: "7"}')],
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
     },
-    'a condition on an attribute that is not mapped': {
-      changes: [["assertion.repository_owner_id == '42'", "attribute.repository_owner_id == '42'"]],
+    'a condition for nobody on an attribute that is not mapped, of an own server': {
+      changes: [own, ["assertion.repository_owner_id == '42'", "attribute.team == '42' && assertion.team == '43'"]],
+      code: 'TRUST_ATTRIBUTE_UNMAPPED',
+    },
+    'a condition on an attribute that is not mapped, of an own server': {
+      changes: [own, ["assertion.repository_owner_id == '42'", "attribute.repository_owner_id == '42'"]],
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
       remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
     },
