@@ -48,11 +48,11 @@ export async function* jsonValues(path: string, name: string): AsyncGenerator<Js
   splitter.end()
 }
 
-/** `>` in Windows PowerShell 5.1 writes UTF-16. */
+/** `>` in Windows PowerShell 5.1 writes UTF-16. No UTF-8 begins with that byte. */
 async function* textsOf(path: string): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   for await (const bytes of createReadStream(path, {highWaterMark: 1 << 20}) as AsyncIterable<Buffer>) {
-    decoder ??= new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8', {fatal: true})
+    decoder ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8', {fatal: true})
     yield decoder.decode(bytes, {stream: true})
   }
   yield decoder?.decode() ?? ''

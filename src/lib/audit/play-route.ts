@@ -1,5 +1,6 @@
 // Walks a route of a finding: the emulated services are asked for a token of each account on it, the rest is looked up in the policies.
 import {CiAuthError} from '../base/errors.ts'
+import {defined} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {emailDomain} from '../google/account-names.ts'
 import {generateAccessToken, generateIdToken} from '../google/iam-credentials.ts'
@@ -234,5 +235,5 @@ const grantsOn = ({policies}: Inventory, isWanted: (resource: string) => boolean
     .map(({condition, members, role}: Binding) => ({
       role,
       members: [...members],
-      ...(condition === undefined ? {} : {condition: condition as Condition}),
+      ...defined({condition: condition as Condition | undefined}),
     }))

@@ -111,7 +111,7 @@ const kinds: readonly Kind[] = [
     is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
     read: ({value: {parent, projectId, projectNumber}}, into) => {
       const {id, type} = fieldsOf(parent)
-      const ancestors = textOf(id) && textOf(type) ? [`${type}s/${id}`] : undefined
+      const ancestors = textOf(id) === undefined ? undefined : [`${type}s/${id}`]
       const tellsAll = parent === undefined
       into.addProject({id: String(projectId), number: String(projectNumber), ancestors, tellsAll})
     },

@@ -98,7 +98,7 @@ export class Projects {
   }
 
   numberOf(name: string): string | undefined {
-    return /^\d+$/.test(name) ? name : this.#byName.get(name)?.number
+    return (this.#byName.get(name) ?? projectNamed(name)).number
   }
 
   /** The id, if it is known. */

@@ -16,7 +16,7 @@ interface SarifResult {
 }
 
 interface Sarif {
-  runs?: {tool?: {driver?: {name?: unknown}}; results?: SarifResult[]}[]
+  runs: {tool?: {driver?: {name?: unknown}}; results?: SarifResult[]}[]
 }
 
 /** @throws {CiAuthError} `AUDIT_FILE_INVALID`, `AUDIT_FILE_UNREADABLE` */
@@ -27,23 +27,23 @@ export function readToolReport(name: string, cwd: string): ReportedResult[] {
   } catch (cause) {
     throw new CiAuthError('AUDIT_FILE_UNREADABLE', `cannot read ${escapeLogLine(name)}: ${readReason(cause)}`, {cause})
   }
-  return resultsIn(text, name)
+  try {
+    return resultsIn(JSON.parse(text))
+  } catch (cause) {
+    throw new CiAuthError('AUDIT_FILE_INVALID', `${escapeLogLine(name)} is not SARIF, or not all of it is there`, {
+      cause,
+      suggestions: ['Write it again: zizmor --format=sarif .github/workflows > zizmor.sarif'],
+    })
+  }
 }
 
-function resultsIn(text: string, name: string): ReportedResult[] {
-  let log: Sarif | null
-  try {
-    log = JSON.parse(text)
-  } catch (cause) {
-    throw invalid(name, cause)
-  }
-  if (!Array.isArray(log?.runs)) throw invalid(name)
-  return log.runs.flatMap(({results, tool}) =>
+/** @throws {Error} if it is not SARIF, or a name of a file in it cannot be decoded */
+const resultsIn = ({runs}: Sarif): ReportedResult[] =>
+  runs.flatMap(({results, tool}) =>
     (results ?? [])
       .filter(({suppressions = []}) => suppressions.length === 0)
       .map((result) => resultOf(result, textOf(tool?.driver?.name, 'another tool'))),
   )
-}
 
 function resultOf({level, locations = [], message, ruleId}: SarifResult, tool: string): ReportedResult {
   const {artifactLocation, region} = locations[0]?.physicalLocation ?? {}
@@ -63,9 +63,3 @@ const levelOf = (level: unknown): ReportedResult['level'] =>
   level === 'error' ? 'error' : level === 'note' || level === 'none' ? 'note' : 'warning'
 
 const textOf = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback)
-
-const invalid = (name: string, cause?: unknown): CiAuthError =>
-  new CiAuthError('AUDIT_FILE_INVALID', `${escapeLogLine(name)} is not SARIF, or not all of it is there`, {
-    cause,
-    suggestions: ['Write it again: zizmor --format=sarif .github/workflows > zizmor.sarif'],
-  })

@@ -17,6 +17,7 @@ const OWN = "assertion.repository_owner_id == '42'"
 const PUSH = "assertion.event_name == 'push'"
 const TRUSTED = `${OWN} && ${PUSH}`
 const DAY = 86_400
+const ENDED = "request.time < timestamp('2026-01-01T00:00:00Z')"
 const WORKLOAD = 'roles/iam.workloadIdentityUser'
 
 const all = (pool = 'acme-ci') =>
@@ -449,7 +450,7 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
   'a binding that has ended': {
     found: ['AUDIT_POOL_WIDE'],
     hole: {member: all(), condition: {expression: "request.time < timestamp('2027-01-01T00:00:00Z')"}},
-    without: {member: all(), condition: {expression: "request.time < timestamp('2026-01-01T00:00:00Z')"}},
+    without: {member: all(), condition: {expression: ENDED}},
   },
   'a pool of workloads that Google attests, which has a provider too': {
     found: ['AUDIT_ANYBODY', 'AUDIT_POOL_WIDE'],
@@ -458,15 +459,18 @@ const cases: Readonly<Record<string, {found: string[]; hole: Case; without: Case
   },
   'a binding that begins later': {
     found: ['AUDIT_POOL_WIDE'],
-    hole: {member: all(), condition: {expression: "request.time >= timestamp('2027-01-01T00:00:00Z')"}},
-    without: {
+    hole: {
       member: all(),
-      condition: {expression: "request.time.getHours() > 8 && (request.time < timestamp('2026-01-01T00:00:00Z'))"},
+      condition: {expression: `${ENDED} || request.time >= timestamp('2027-01-01T00:00:00Z')`},
     },
+    without: {member: all(), condition: {expression: `request.time.getHours() > 8 && (${ENDED})`}},
   },
   'a binding for the hours of work': {
     found: ['AUDIT_POOL_WIDE'],
-    hole: {member: all(), condition: {expression: 'request.time.getHours() > 8'}},
+    hole: {
+      member: all(),
+      condition: {expression: `request.time.getHours() > 8 || ${ENDED}`},
+    },
     without: {member: repository, condition: {expression: 'request.time.getHours() > 8'}},
   },
   'an account that everybody may act as': {
@@ -898,5 +902,21 @@ describe('judge', () => {
       4,
     )
     assert.deepEqual(judged({more: {guards: [], guardsAsked: ['constraint']}}).notAsked?.length, 4)
+  })
+
+  it('says once that the policy of an organisation was not read, whatever the number of its projects', () => {
+    const [shop] = inventoryOf({}).projects
+    const {gaps} = judged({
+      more: {
+        projects: [
+          {...shop, ancestors: ['organizations/9']},
+          {id: 'lab', ancestors: ['organizations/9']},
+        ],
+      },
+    })
+    assert.deepEqual(
+      gaps.map(({what}) => what),
+      ['who has roles on organizations/9', 'who has roles on projects/lab'],
+    )
   })
 })

@@ -66,6 +66,10 @@ permissions: {id-token: write}
 jobs:
   deploy: {runs-on: ubuntu-latest, steps: [{run: ./deploy.sh}]}
 `
+const BUILD = WORKFLOW.replace('issue_comment', 'pull_request_target').replace(
+  '{run: ./deploy.sh}',
+  '{run: gh pr checkout 7}, {run: make}',
+)
 
 const audited = (text: string, role = 'roles/editor', more: Parameters<typeof judge>[1] | object = {}): AuditReport =>
   judge(inventory(role), {
@@ -138,8 +142,14 @@ describe('lib/audit: pipelines', () => {
     assert.equal((await playFinding(closed, finding, options))?.getsIn, false)
   }).timeout(60_000)
 
-  it('has the severity of what the account can do', () =>
-    assert.equal(anybody(audited(WORKFLOW, 'roles/browser'))[0]?.severity, 'medium'))
+  it('has the severity of what the account can do, or that of the rule', () => {
+    const {findings} = audited(`${BUILD}  idle: {runs-on: x, steps: [{uses: actions/checkout@v4}]}`, 'roles/browser')
+    const found = findings.flatMap(({code, place, severity}) => (place ? `${code.slice(9)} ${severity}` : []))
+    assert.deepEqual(
+      [...new Set(found)],
+      ['UNTRUSTED_CODE high', 'ANYBODY medium', 'SELF_HOSTED low', 'TOKEN_UNUSED low'],
+    )
+  })
 
   it('keeps its fingerprint when lines move, and has another for another job', () => {
     const [one] = anybody(audited(WORKFLOW))
@@ -167,11 +177,7 @@ describe('lib/audit: pipelines', () => {
     assert.equal(open.filter((line) => line.startsWith('    gcloud ')).length, 1)
     assert.match(open[6] ?? '', /^ {4}gcloud .* --attribute-condition="assertion\.event_name /)
     assert.match(open[7] ?? '', /^ {4}A new condition takes the place of the old one\./)
-    const build = WORKFLOW.replace('issue_comment', 'pull_request_target').replace(
-      '{run: ./deploy.sh}',
-      '{run: gh pr checkout 7}, {run: make}',
-    )
-    assert.match(texts(build)[2] ?? '', /: deploy, which runs what a stranger wrote$/)
+    assert.match(texts(BUILD)[2] ?? '', /: deploy, which runs what a stranger wrote$/)
     const at = open.findIndex((line) => line.includes('"issue_comment"'))
     assert.deepEqual(
       open.slice(at - 1, at + 3).map((line) => line.trim().split(':')[0]),
@@ -256,7 +262,9 @@ describe('lib/audit: pipelines', () => {
       /^zizmor reports zizmor\/template-injection in the job deploy, which gets deployer@/,
     )
     assert.deepEqual(report.reported, {shown: 2, all: 3})
-    assert.throws(() => read({}), {code: 'AUDIT_FILE_INVALID'})
+    for (const results of [undefined, [result('100%', 4, 'error')], [null]])
+      assert.throws(() => read(results ? {runs: [{results}]} : {}), {code: 'AUDIT_FILE_INVALID'})
+    assert.throws(() => readToolReport('none.sarif', folder), {code: 'AUDIT_FILE_UNREADABLE'})
   })
 
   it('finds the clones below a folder, each with the repository of its remote', async () => {

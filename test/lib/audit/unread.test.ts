@@ -144,7 +144,7 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
   ],
   'such a role on an account': [
     acts(`${CREATOR}_withcond_1a2b3c`),
-    `the condition of ${CREATOR} on the account terraform@`,
+    `gcloud iam service-accounts get-iam-policy ${emailOf('terraform')} --project=shop --format=json`,
   ],
   'a custom role on a project': [has(CUSTOM), `what ${CUSTOM} allows`],
   'a custom role on an organisation': [
@@ -458,6 +458,10 @@ const rows: Readonly<Record<string, readonly [Given, string]>> = {
     'who has roles on folders/5',
   ],
   'a kind of member that is not known': [has('roles/editor', 'robot:x'), 'who is robot:x'],
+  'many of that kind, to which one does the same': [
+    {grants: {[PROJECT]: {'roles/editor': ['robot:a', 'robot:b', 'robot:c', 'robot:d']}}},
+    'Look at the policy: ',
+  ],
   'a provider whose name does not fit': [
     {assets: [provider(`${POOL}/oidc/second`, 'true')]},
     `the provider ${POOL}/oidc/second`,
@@ -701,7 +705,7 @@ describe('audit: what is not known is told', () => {
       ...bad.map(({code, message}) => `${code}: ${message}`),
       ...bad.flatMap(({remedy}) => remedy),
       ...bad.flatMap(({routes}) => routes.flatMap(({steps}) => steps.flatMap(({first}) => first ?? []))),
-      ...gaps.map(({what, why}) => `${what}: ${why}`),
+      ...gaps.flatMap(({remedy, what, why}) => [`${what}: ${why}`, remedy]),
     ]
   }
 

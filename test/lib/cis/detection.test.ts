@@ -166,7 +166,7 @@ const jobs: readonly Job[] = [
 const runners: readonly Required<Job>[] = [
   {
     id: 'fly',
-    marker: {FLY_MACHINE_ID: 'm', FLY_APP_NAME: 'shop'},
+    marker: {FLY_APP_NAME: 'shop'},
     surface: {CI_AUTH_ENDPOINT_FLY: `unix://${socketPath}`},
   },
   {
