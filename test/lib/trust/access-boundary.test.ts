@@ -92,7 +92,7 @@ describe('lib/trust/access-boundary', () => {
     ['no rule', '{"accessBoundary":{"accessBoundaryRules":[]}}', /must have 1 to 10 accessBoundaryRules/],
     [
       'a permission',
-      '{"accessBoundary":{"accessBoundaryRules":[{"availableResource":"//storage.googleapis.com/projects/_/buckets/b","availablePermissions":["storage.objects.get"]}]}}',
+      '{"accessBoundary":{"accessBoundaryRules":[{"availableResource":"//storage.googleapis.com/projects/_/buckets/b","availablePermissions":["inRole:roles/storage.objectViewer","storage.objects.get"]}]}}',
       /may contain only inRole:ROLE/,
     ],
   ]

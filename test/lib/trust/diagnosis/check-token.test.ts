@@ -473,6 +473,12 @@ const cases: readonly [what: string, CheckName, Changes, Partial<RemediedCheck>]
       what: "the condition fails: it requires assertion.environment == 'production', and the token has no claim environment",
     },
   ],
+  [
+    'a condition that takes too many steps',
+    'condition',
+    {provider: {attributeCondition: `${costly} == ''`}},
+    {code: 'FEDERATION_EXPRESSION_COSTLY'},
+  ],
   ['no condition', 'condition', {provider: {attributeCondition: ''}}, {status: 'ok'}],
 ]
 

@@ -232,7 +232,7 @@ export const nearMisses: readonly NearMiss[] = [
     miss: 'assertion.event_name is a text, not a list: compare it with ==',
     instead: "assertion.event_name == 'push'",
   },
-  {condition: "assertion.repository_owner_id == '66'", miss: undefined},
+  {condition: "assertion.repository_id == '12345678'", given: {repository_id: '12345679'}, miss: undefined},
   {condition: "assertion.repository_owner == 'evil-org'", miss: undefined},
   {condition: "assertion.event_name != 'push'", miss: undefined},
   {condition: '!has(assertion.sub)', miss: undefined},

@@ -668,9 +668,9 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
     },
     'a condition on an attribute that is not mapped, of an own server': {
-      changes: [own, ["assertion.repository_owner_id == '42'", "attribute.repository_owner_id == '42'"]],
+      changes: [own, ["assertion.repository_owner_id == '42'", "attribute.event_name == 'push'"]],
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
-      remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
+      remedy: `attributeCondition: "assertion.event_name == 'push'"`,
     },
     'a condition on an attribute that is not mapped, by its name in brackets': {
       changes: [["assertion.repository_owner_id == '42'", "attribute['repository_owner_id'] == '42'"]],
