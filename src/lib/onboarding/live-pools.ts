@@ -10,11 +10,12 @@ export type LivePools = ReadonlyMap<string, ReadonlyMap<string, ProviderResource
 /** Pools cannot be there while the API is off. */
 export async function readLivePools(admin: Admin, project: string): Promise<LivePools> {
   try {
-    const pools = await listPools(admin, project)
-    const active = [...pools].filter(([, {disabled}]) => !disabled)
-    return new Map(
-      await Promise.all(active.map(async ([pool]) => [pool, await listProviders(admin, {project, pool})] as const)),
-    )
+    const pools = [...(await listPools(admin, project))].map(async ([pool, {disabled}]) => {
+      const providers = [...(await listProviders(admin, {project, pool}))]
+      // Nobody signs in at a pool that is off, but it is not free: with a new provider, the old ones would be on again.
+      return [pool, new Map(providers.map(([id, each]) => [id, disabled ? {...each, disabled} : each]))] as const
+    })
+    return new Map(await Promise.all(pools))
   } catch (error) {
     if (error instanceof CiAuthError && error.code === 'API_DISABLED') return new Map()
     throw error

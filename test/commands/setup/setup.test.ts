@@ -442,6 +442,8 @@ describe('commands/setup', function () {
     assert.match(other.stdout, /\+ pool github-pool-2 in acme-prod/)
     provider.attributeCondition = "assertion.repository_owner_id == '43'"
     assert.match((await setup('--dry-run')).stdout, /is not used: it does not let these jobs in\./)
+    Object.assign(rig.world.pools[0] ?? {}, {disabled: true})
+    assert.match((await setup('--dry-run')).stdout, /\+ pool github-pool-2 in acme-prod/, 'a pool that is off is used')
   })
 
   it('adds to a file that is there, and leaves the rest of it', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {ProviderResource} from '../../../src/lib/google/admin/projects.ts'
+import type {Change} from '../../../src/lib/setup/change.ts'
 import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
-import {planLines} from '../../../src/lib/setup/render.ts'
+import {allChangeLines, planLines} from '../../../src/lib/setup/render.ts'
 import type {ObservedState} from '../../../src/lib/setup/state.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {emptyWorld, openSetupRig, type SetupRig, safeTrust} from '../../support/setup-rig.ts'
@@ -319,5 +320,22 @@ describe('lib/setup/plan of a large file', function () {
     assert.ok(shown.split('\n').length < 40, shown)
     const whole = planLines(plan, [], 'federation.yml', true).filter(({text: one}) => one.startsWith('+ member '))
     assert.equal(whole.length, COUNT)
+
+    const [account, member] = ['service-account', 'member'].map((kind) =>
+      plan.changes.find(({resource}) => resource === kind),
+    ) as [Change, Change]
+    const linesOf = (change: Change): string =>
+      allChangeLines(
+        Array.from({length: 10}, () => change),
+        false,
+      )
+        .map((one) => one.text)
+        .join('\n')
+    assert.match(linesOf(account), /^\+ 10 service accounts in acme-prod, such as:\n {4}deployer-119@\S+\n/)
+    const alone: Change[] = [
+      {...account, action: 'enable'},
+      {...member, action: 'remove'},
+    ]
+    assert.doesNotMatch(alone.map(linesOf).join('\n'), /such as/)
   })
 })
