@@ -13,7 +13,7 @@ import type {Provider} from '../trust/trust.ts'
 import type {AccessChange, AccessChanges} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {jobsNear} from './jobs-near.ts'
-import type {Giver} from './judged-providers.ts'
+import {type Giver, whoIs} from './judged-providers.ts'
 import {type JudgeOptions, judgingOf, type Membership, sortedTexts} from './judging.ts'
 
 /** A member with its roles on one resource, by one of the providers through which somebody is this member. */
@@ -66,7 +66,7 @@ const rolesIn = ({membership: {grants}}: Way): string[] => sortedTexts(grants.ma
 function changeOf({giver, membership}: Way, roles: readonly string[], token?: Claims): AccessChange {
   const {judged, member, resource} = membership
   return {
-    who: giver?.who ?? judged.who,
+    who: giver ? whoIs(giver, judged.principal) : judged.who,
     ...(giver ? {provider: giver.provider.name} : {}),
     member,
     resource,
@@ -113,7 +113,7 @@ function tokenOf(way: Way, near: readonly Way[], isWanted: (job: Claims) => bool
     const of = providerOf(each)
     return of ? [{provider: of, target: principal && targetOf(principal), value: principal?.value}] : []
   })
-  const strangers = near.flatMap(({giver}) => [giver?.stranger ?? [], giver?.provider.trust?.stranger ?? []].flat())
+  const strangers = near.flatMap(({giver}) => [giver?.stranger ?? [], giver?.provider.stranger ?? []].flat())
   const asked = new Set([
     'aud',
     ...trusts.flatMap(({provider: of, target}) => [...proofOf(of).asked, ...claimsMapped(of, target)]),

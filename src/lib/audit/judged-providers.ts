@@ -30,6 +30,8 @@ export interface JudgedProvider {
   /** In words: `repository acme/shop (by name)`. */
   who: string
   verdict: ProviderVerdict['verdict']
+  /** Claims of a token of another tenant that gets in. */
+  stranger?: Claims
   /** Of OIDC. Providers with the same issuer, condition and mapping have the same one. */
   trust?: Trust
 }
@@ -42,14 +44,15 @@ export interface Trust {
   stranger?: Claims
   /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */
   isBorrowed?: boolean
-  /** Who gets in with a value of a target: the same members occur often. */
-  givers: Map<string, OfValue>
+  /** The same, with a value of a target: the same members occur often. */
+  strangers: Map<string, Claims | undefined>
 }
 
 export interface Giver {
   provider: JudgedProvider
   access: Access
-  who: string
+  /** Undefined: nobody has put it into words yet, see {@link whoIs}. */
+  who?: string
   tenants: readonly Tenant[]
   /** Claims of a token of another tenant that gets in as this member. */
   stranger?: Claims | undefined
@@ -73,11 +76,12 @@ function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdic
   return stranger || isWithoutCondition(provider) ? 'open' : 'unproven'
 }
 
-export function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'verdict' | 'who'> {
+export function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'stranger' | 'verdict' | 'who'> {
+  const {stranger} = trust
   const access = accessOf(trust, trust.proof.verdict)
   const words = inWords(trust.proof, trust.provider.tenantReason ?? '', access === 'open')
   const who = words.who + (access === 'known' ? onlyWith(trust, tenantsOf(trust.proof.verdict)) : '')
-  return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : who}
+  return {access, verdict: words.verdict, who: access === 'open' ? everybody(trust) : who, ...defined({stranger})}
 }
 
 /** So many values of one claim are named. */
@@ -108,73 +112,49 @@ function onlyWith({proof}: Trust, tenants: readonly Tenant[], target?: string, v
 const everybody = ({proof: {tenancy}, provider}: Trust): string =>
   `anybody who has a token of ${tenancy.kind === 'shared' ? tenancy.label : provider.issuer}`
 
-/** Who of those that a provider lets in is this member. */
-export function giverOf(provider: JudgedProvider, principal: PoolPrincipal): Giver {
-  const {access, trust, who} = provider
-  const target = targetOf(principal)
+/** Who of those that a provider lets in has `value`. @param target - Undefined: all of them. */
+export function giverOf(provider: JudgedProvider, target: string | undefined, value: string): Giver {
+  const {access, stranger, trust, who} = provider
   if (trust === undefined) return {provider, access, who, tenants: []}
-  const {proof, stranger} = trust
-  if (target === undefined) return {provider, access, who, tenants: tenantsOf(proof.verdict), ...defined({stranger})}
-  const {value = ''} = principal
-  const given = getOrInsert(trust.givers, `${target} ${value}`, () => withValue(provider, trust, target, value))
+  if (target === undefined)
+    return {provider, access, who, tenants: tenantsOf(trust.proof.verdict), ...defined({stranger})}
+  const given = withValue(trust, target, value)
   // Who gets in as one member gets in through the provider: the search for both alone may not find it.
-  if (given.stranger && provider.access === 'unproven') {
-    trust.stranger ??= given.stranger
-    Object.assign(provider, {access: 'open', verdict: 'open', who: everybody(trust)} satisfies Partial<JudgedProvider>)
+  if (given.stranger && access === 'unproven') {
+    const open = {access: 'open', verdict: 'open', who: everybody(trust), stranger: given.stranger} as const
+    Object.assign(provider, open satisfies Partial<JudgedProvider>)
   }
-  return new ValueGiver(provider, principal, given)
+  return {provider, ...given}
 }
 
-/** Who gets in with one value. */
-interface OfValue extends Omit<Giver, 'provider' | 'who'> {
-  /** Undefined: `tenants`, which nobody has put into words yet. */
-  who?: string
-}
-
-/** Only of few is it told who they are, and there can be a hundred for each member. */
-class ValueGiver implements Giver {
-  readonly provider: JudgedProvider
-  readonly #principal: PoolPrincipal
-  readonly #given: OfValue
-
-  constructor(provider: JudgedProvider, principal: PoolPrincipal, given: OfValue) {
-    this.provider = provider
-    this.#principal = principal
-    this.#given = given
-  }
-
-  get access(): Access {
-    return this.#given.access
-  }
-
-  get tenants(): readonly Tenant[] {
-    return this.#given.tenants
-  }
-
-  get stranger(): Claims | undefined {
-    return this.#given.stranger
-  }
-
-  get who(): string {
-    const {tenants} = this.#given
-    const {trust, who} = this.provider
-    this.#given.who ??=
-      (tenantTexts(tenants) || who) +
-      (trust ? onlyWith(trust, tenants, targetOf(this.#principal), this.#principal.value) : '')
-    return this.#given.who
-  }
-}
-
-function withValue({who}: JudgedProvider, trust: Trust, target: string, value: string): OfValue {
+function withValue(trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
   const verdict = trust.proof.withValue(target, value)
   const access = accessOf(trust, verdict)
   const tenants = tenantsOf(verdict)
   if (verdict.kind === 'closed' && access === 'known') return {access, tenants}
-  if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, who, tenants: []}
-  const {stranger} = limited(() => strangerWith(trust.provider, trust.proof, target, value))
-  return stranger
-    ? {access: 'open', who: everybody(trust), tenants, stranger}
-    : {access: 'unproven', who: 'possibly anybody', tenants}
+  if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, tenants: []}
+  const stranger = getOrInsert(
+    trust.strangers,
+    `${target} ${value}`,
+    () => limited(() => strangerWith(trust.provider, trust.proof, target, value)).stranger,
+  )
+  return stranger ? {access: 'open', tenants, stranger} : {access: 'unproven', tenants}
+}
+
+/** Who is a member through one provider, in words. Only of few is it told, and there can be a hundred for each member. */
+export function whoIs(giver: Giver, principal: PoolPrincipal | undefined): string {
+  giver.who ??= wordsFor(giver, principal && targetOf(principal), principal?.value)
+  return giver.who
+}
+
+function wordsFor({access, provider: {trust, who}, stranger}: Giver, target?: string, value = ''): string {
+  if (!trust || target === undefined) return who
+  if (stranger) return everybody(trust)
+  const {tenancy, withValue: verdictWith} = trust.proof
+  const verdict = verdictWith(target, value)
+  if (verdict.kind === 'closed' && access === 'known')
+    return (tenantTexts(verdict.tenants) || who) + onlyWith(trust, verdict.tenants, target, value)
+  return access === 'unproven' && tenancy.kind === 'shared' ? 'possibly anybody' : who
 }
 
 export const tenantsOf = (verdict: Verdict): readonly Tenant[] => (verdict.kind === 'closed' ? verdict.tenants : [])

@@ -5,6 +5,7 @@ import {poolPath} from '../google/identifiers.ts'
 import {attributePrincipals, subjectPrincipal} from '../google/principals.ts'
 import type {Severity} from './finding.ts'
 import {givingLine, replacedMember, takingLine} from './fixes.ts'
+import {whoIs} from './judged-providers.ts'
 import {
   type AuditRule,
   type Fix,
@@ -135,7 +136,7 @@ export const poolWideRoles: AuditRule = (judging) =>
         code: 'AUDIT_POOL_WIDE',
         message: `everybody whom the pool ${principal?.pool} lets in has ${roleText(membership)}`,
         why: 'Whoever gets into the pool has the role, and so has whoever a provider lets in that is added later.',
-        evidence: sortedTexts(givers.map(({provider, who}) => `${provider.name}: ${who}`)),
+        evidence: sortedTexts(givers.map((giver) => `${giver.provider.name}: ${whoIs(giver, principal)}`)),
         fixes: narrower(membership),
         remedy: [
           `Decide which jobs need the role, and bind to them alone: the pool maps ${sortedTexts(targets).join(', ') || 'nothing'}`,

@@ -3,7 +3,7 @@ import {defined} from '../base/json.ts'
 import {getOrInsert} from '../base/maps.ts'
 import {poolPath} from '../google/identifiers.ts'
 import {type ClusterMember, parseMember} from '../google/members.ts'
-import {type PoolPrincipal, parsePrincipal} from '../google/principals.ts'
+import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
 import {type Allowance, stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
 import {strangerLetIn} from '../trust/lint/strangers.ts'
 import {proofOf} from '../trust/proof/proofs.ts'
@@ -18,6 +18,7 @@ import {
   limited,
   type Trust,
   verdictOn,
+  whoIs,
 } from './judged-providers.ts'
 
 /** A pool, and its providers that are on. */
@@ -103,13 +104,12 @@ export class JudgedPools {
         ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
         : bare
       const proof = proofOf(provider)
-      return {provider, proof, givers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
+      return {provider, proof, strangers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
     }
     const {whole} = this
     if (whole === undefined) return getOrInsert(this.trusts, key, prove)
     if (whole.tried.size > MAX_TRIED) whole.tried.clear()
-    // The stranger that a member of one part finds is forgotten with the part.
-    return whole.trusts.get(key) ?? getOrInsert(this.trusts, key, () => ({...getOrInsert(whole.tried, key, prove)}))
+    return whole.trusts.get(key) ?? getOrInsert(whole.tried, key, prove)
   }
 
   /** Undefined: the member is not one of a pool of workloads. */
@@ -158,11 +158,13 @@ const off: Fixed = {state: 'off', access: 'nobody', who: 'nobody', givers: []}
 const attested = (who: string): Fixed => ({state: 'attested', access: 'known', who, givers: []})
 
 function judgedBy({providers}: JudgedPool, principal: PoolPrincipal): Fixed {
+  const target = targetOf(principal)
   const givers = providers
-    .map((provider) => giverOf(provider, principal))
+    .map((provider) => giverOf(provider, target, principal.value ?? ''))
     .filter(({access}) => access !== 'nobody')
     .toSorted((one, other) => accesses.indexOf(one.access) - accesses.indexOf(other.access))
-  const [{access, who} = off] = givers
+  const [first] = givers
+  const {access, who} = first ? {access: first.access, who: whoIs(first, principal)} : off
   return {state: providers.length === 0 ? 'off' : 'judged', access, who, givers}
 }
 

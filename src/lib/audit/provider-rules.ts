@@ -6,6 +6,7 @@ import {shortList} from '../base/shortened.ts'
 import {assertionOf, celText} from '../cis/description/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
+import {providerLimits} from '../trust/attributes.ts'
 import {withLeg} from '../trust/cel-tree.ts'
 import {endingThrough} from '../trust/lint/changing-subjects.ts'
 import {pinnedKeys} from '../trust/lint/provider-rules.ts'
@@ -41,7 +42,7 @@ function openFinding(judging: Judging, provider: JudgedProvider): AuditFinding {
   const all = judging.through.get(provider) ?? []
   const memberships = all.filter((each) => giverOf(each, provider)?.access !== 'known')
   const strangers = memberships.map((each) => giverOf(each, provider)?.stranger)
-  const stranger = strangers.find((claims) => claims !== undefined) ?? trust?.stranger
+  const stranger = strangers.find((claims) => claims !== undefined) ?? provider.stranger
   return findingOf(judging, {
     ...whatIsOpen(provider),
     severity: memberships.length === 0 ? 'medium' : undefined,
@@ -105,11 +106,12 @@ function openFixes(judging: Judging, judged: JudgedProvider): Fix[] {
   const ci = judged.trust?.proof.tenancy.ci
   if (!judging.again || !judged.trust || !ci) return []
   const {attributeCondition = ''} = judged.trust.provider
-  const tenants = (judging.through.get(judged) ?? []).flatMap((each) => giverOf(each, judged)?.tenants ?? [])
+  const tenants = new Set((judging.through.get(judged) ?? []).flatMap((each) => giverOf(each, judged)?.tenants ?? []))
   const [first] = tenants
-  const values = sortedTexts(tenants.map(({value}) => value))
-  const isOneKind = first && tenants.every(({by, kind}) => by === first.by && kind === first.kind)
-  const claims = isOneKind ? claimsNaming(ci, first, values) : []
+  const isOneKind = first && [...tenants].every(({by, kind}) => by === first.by && kind === first.kind)
+  const values = sortedTexts([...tenants].map(({value}) => value))
+  const isShort = values.join().length < providerLimits.conditionLength
+  const claims = isOneKind && isShort ? claimsNaming(ci, first, values) : []
   const named = claims.map((claim): Fix => {
     const texts = values.map(celText)
     const leg =

@@ -3,7 +3,7 @@ import {getOrInsert} from '../base/maps.ts'
 import type {AuditRoute, Severity} from './finding.ts'
 import {Held, type HeldRole, homeOf, MAX_ACCOUNTS, type PoolGrants, tooMany} from './held.ts'
 import type {Gap, Inventory} from './inventory.ts'
-import type {Giver} from './judged-providers.ts'
+import {type Giver, whoIs} from './judged-providers.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
 import {type Acting, type Power, rolePowers, severityOf} from './roles.ts'
@@ -262,14 +262,14 @@ export function routesThrough(
   giver: Giver | undefined,
   {ways}: Pick<Ways, 'ways'>,
 ): AuditRoute[] {
-  const through = giver ?? judged
+  const who = giver ? whoIs(giver, judged.principal) : judged.who
   return ways.map((way) => ({
-    who: through.who,
+    who,
     ...(giver ? {provider: giver.provider.name} : {}),
     member: judged.member,
     steps: way.steps,
     allows: way.allows,
-    severity: severityOfWay(way, through),
+    severity: severityOfWay(way, giver ?? judged),
   }))
 }
 

@@ -10,7 +10,7 @@ import {changeText, isLater, subjectChange} from '../trust/lint/changing-subject
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
 import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import type {AuditFinding} from './finding.ts'
-import type {Trust} from './judged-providers.ts'
+import {type Trust, whoIs} from './judged-providers.ts'
 import {type AuditRule, type Judging, oncePerMember, oncePerValue, sortedTexts, trustLines} from './judging.ts'
 import {type Draft, memberFinding} from './make-finding.ts'
 import type {JudgedMember} from './pools.ts'
@@ -130,13 +130,13 @@ export const collidingProviders: AuditRule = (judging) =>
       return principal !== undefined && principal.kind !== 'all' && new Set(issuers).size > 1
     })
     .map((membership) => {
-      const {givers} = membership.judged
+      const {givers, principal} = membership.judged
       const names = sortedTexts(givers.map(({provider}) => provider.audited.id))
       return memberFinding(judging, membership, {
         code: 'AUDIT_JOIN',
         message: `jobs of different issuers, through ${names.join(' and ')}, can be the same member`,
         why: 'A job of the one CI has the role that was meant for a job of the other.',
-        evidence: givers.map(({provider, who}) => `${provider.name}: ${who}`),
+        evidence: givers.map((giver) => `${giver.provider.name}: ${whoIs(giver, principal)}`),
         remedy: ['Decide which CI is meant, and give each its own pool, or an attribute of its own.'],
         dependsOn: [names],
       })

@@ -53,7 +53,10 @@ const derivedByJob = new WeakMap<Claims, {ci: CiTokens; names: string[]}>()
 function derivedClaims(claims: Claims, ci: CiTokens): string[] {
   const known = derivedByJob.get(claims)
   if (known?.ci === ci) return known.names
-  const names = Object.keys(claims).filter((name) => same(ci.claims(withoutClaims(claims, [name]))[name], claims[name]))
+  const names = Object.keys(claims).filter((name) => {
+    const {[name]: own, ...others} = claims
+    return same(ci.claims(others)[name], own)
+  })
   derivedByJob.set(claims, {ci, names})
   return names
 }
@@ -118,8 +121,9 @@ export function* jobsOf(known: Claims, ci: CiTokens, texts: readonly string[]): 
   const branches = branch ? names.filter((name) => !name.includes(':')).map(branch) : []
   for (const changes of [{}, ...branches, ...(environment ? names.map(environment) : [])]) {
     const claims = ci.claims({...known, ...changes})
-    const own = jsonText(claims['sub'])
-    const usual = jsonText(ci.claims(withoutClaims(claims, ['sub']))['sub'])
+    const {sub, ...others} = claims
+    const own = jsonText(sub)
+    const usual = jsonText(ci.claims(others)['sub'])
     if (own === usual || startsOf(own, usual)[0] !== '') yield claims
   }
 }

@@ -11,9 +11,11 @@ import {type JobClaims, ofJob} from './job-claims.ts'
 import {openWalk} from './outcomes.ts'
 import {
   ANYTHING,
+  bothTenants,
   type ClaimFacts,
   exactly,
   factOf,
+  isApart,
   join,
   type MaybeState,
   meet,
@@ -102,6 +104,7 @@ let last: {provider: Provider; target: string; value: string; state: MaybeState}
 /** What the mapping of a target alone tells of the jobs with a value, whatever the condition says. */
 interface MappedValue {
   state: MaybeState
+  verdict: Verdict
   /** The target is mapped from one claim as it is: then the condition tells nothing more of it. */
   isOfClaim: boolean
 }
@@ -120,7 +123,8 @@ function mappedValue(text: string, target: string, value: string, claims: ClaimF
     }
     const mapped = mappingExpression(celTree(text))
     const isOfClaim = target !== GROUPS && meaningOf(mapped).kind === 'claim'
-    return {state: jobsWith(openWalk(claims), mapped, target, value), isOfClaim}
+    const state = jobsWith(openWalk(claims), mapped, target, value)
+    return {state, verdict: verdictOf(state), isOfClaim}
   })
 }
 
@@ -170,7 +174,9 @@ export function proveProvider(provider: Provider): ProviderProof {
   }
   const alone = (target: string, value: string): MappedValue => {
     const text = provider.attributeMapping[target]
-    return text === undefined ? {state: NOBODY, isOfClaim: true} : mappedValue(text, target, value, claims)
+    return text === undefined
+      ? {state: NOBODY, verdict: verdictOf(NOBODY), isOfClaim: true}
+      : mappedValue(text, target, value, claims)
   }
   const given = (target: string, value: string): MaybeState => {
     const {isOfClaim, state} = alone(target, value)
@@ -188,8 +194,13 @@ export function proveProvider(provider: Provider): ProviderProof {
     tenancy,
     verdict,
     asked: [...new Set(asked)],
-    withValue: (target, value) => verdictOf(givenAny(target, value)),
-    valueAlone: (target, value) => verdictOf(alone(target, value).state),
+    withValue: (target, value) => {
+      const {isOfClaim, state, verdict: told} = alone(target, value)
+      if (!whenMet || !state || !isOfClaim || !isApart(whenMet, state)) return verdictOf(givenAny(target, value))
+      // Most conditions ask for other claims than the members, and a pool has hundreds of both.
+      return bothTenants(whenMet.tenants, state.tenants) === state.tenants ? told : verdict
+    },
+    valueAlone: (target, value) => alone(target, value).verdict,
     neverEqual: () => {
       const expression = condition()
       return expression ? neverEqual(openWalk(claims), expression).map(({node}) => node) : []

@@ -134,7 +134,7 @@ const rank = ({by, kind}: Pick<Tenant, 'by' | 'kind'>): number =>
 const rankOf = (tenants: Tenants): number => Math.min(...[...tenants.values()].map(rank))
 
 /** Both sets are true of the token: returns the more specific one. */
-function bothTenants(one: Tenants | undefined, other: Tenants | undefined): Tenants | undefined {
+export function bothTenants(one: Tenants | undefined, other: Tenants | undefined): Tenants | undefined {
   if (one === undefined || other === undefined) return one ?? other
   const surplus = rankOf(one) - rankOf(other)
   return surplus > 0 || (surplus === 0 && one.size <= other.size) ? one : other
@@ -210,6 +210,10 @@ function overlap(one: Values, other: Values): boolean {
   for (const value of other.scalars) if (holds(one, value)) return true
   return one.prefixes.some((text) => other.prefixes.some((begin) => text.startsWith(begin) || begin.startsWith(text)))
 }
+
+/** Whether neither tells anything of a term of the other. */
+export const isApart = (one: State, other: State): boolean =>
+  [...other.facts.keys(), ...other.excluded.keys()].every((term) => !one.facts.has(term) && !one.excluded.has(term))
 
 /** What is known if both are true. */
 export function meet(one: MaybeState, other: MaybeState, claims: ClaimFacts): MaybeState {
