@@ -4,12 +4,12 @@ import {jsonText} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
 import {andMore} from '../base/shortened.ts'
 import {canHave, celText} from '../cis/description/claims.ts'
-import type {ClaimFact, TenantForm} from '../cis/description/tokens.ts'
+import type {ClaimFact} from '../cis/description/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/principals.ts'
 import {claimsIn, mapAttributes} from '../trust/attributes.ts'
 import {literalsOf, partsOf, syntaxError} from '../trust/cel-parts.ts'
-import {type CelNode, celTree, withLeg} from '../trust/cel-tree.ts'
+import {celTree, withLeg} from '../trust/cel-tree.ts'
 import {hasIds} from '../trust/ci-claims.ts'
 import {repositoryToldBy} from '../trust/lint/binding-width.ts'
 import {changeText, type SubjectChange, subjectChange} from '../trust/lint/changing-subjects.ts'
@@ -20,15 +20,7 @@ import {withCondition} from './fixes.ts'
 import type {JudgedProvider, Trust} from './judged-providers.ts'
 import {type AuditRule, type Fix, idsOf, type Membership, membershipLines, sortedTexts, trustLines} from './judging.ts'
 import {type Draft, findingOf, ofProvider} from './make-finding.ts'
-
-/** The condition as a tree. Undefined if there is none, or an expression of the provider cannot be read: a live one can have such. */
-function conditionOf(trust: Trust): CelNode | undefined {
-  const {attributeCondition = ''} = trust.provider
-  return isRead(trust.provider) && attributeCondition.trim() !== '' ? celTree(attributeCondition) : undefined
-}
-
-const isRead = ({attributeCondition = '', attributeMapping}: Trust['provider']): boolean =>
-  [attributeCondition, ...Object.values(attributeMapping)].every((text) => syntaxError(text) === undefined)
+import {isReadable, type OpenPrefix} from './open-prefixes.ts'
 
 /** A name that the condition identifies an owner by, where the CI has an id, or a subject that the jobs do not keep. */
 export const ownerByName: AuditRule = (judging) =>
@@ -69,54 +61,10 @@ function naming(
   }
 }
 
-/** A part that is true for every value that begins with `text`, which ends within the name of a tenant. */
-interface OpenPrefix {
-  node: CelNode
-  text: string
-  forms: readonly TenantForm[]
-}
-
-/** Such as `startsWith('repo:acme')`. */
-function prefixesIn(node: CelNode, trust: Trust, ci: CiTokens): OpenPrefix[] {
-  if (node.name === '!' && node.kind === 'operator') return []
-  const text = prefixOf(node)
-  const [target] = node.operands
-  const claims = text === undefined || !target ? [] : claimsIn(target.part, trust.provider.attributeMapping)
-  const own = claims.flatMap((claim) => {
-    const forms = ci.claimFacts?.[claim]?.fixes ?? []
-    return text !== undefined && endsInName(text, forms) ? [{node, text, forms}] : []
-  })
-  return [...own.slice(0, 1), ...node.operands.flatMap((operand) => prefixesIn(operand, trust, ci))]
-}
-
-/** The text that any value may follow. */
-function prefixOf({kind, name, operands: [, argument]}: CelNode): string | undefined {
-  const literal = kind === 'call' && argument?.kind === 'literal' ? literalOf(argument) : undefined
-  if (name === 'startsWith') return literal
-  return name === 'matches' ? /^\^([\w/:@-]+)(?:\.\*)?$/.exec(literal ?? '')?.[1] : undefined
-}
-
-const literalOf = ({part: {exprKind}}: CelNode): string | undefined =>
-  exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
-    ? exprKind.value.constantKind.value
-    : undefined
-
-function endsInName(prefix: string, forms: readonly TenantForm[]): boolean {
-  const isWhole = forms.some(({kind, start}) => kind !== 'organisation' && kind !== 'enterprise' && start?.test(prefix))
-  return forms.length > 0 && prefix !== '' && /[\w.-]$/.test(prefix) && !isWhole
-}
-
-function openPrefixes({trust}: JudgedProvider): OpenPrefix[] {
-  const ci = trust?.proof.tenancy.ci
-  // Most conditions have none: they need not be read.
-  const condition = trust && /startsWith|matches/.test(trust.provider.attributeCondition ?? '') && conditionOf(trust)
-  return trust && ci && condition ? prefixesIn(condition, trust, ci) : []
-}
-
 /** The condition with prefixes that end where the name of a tenant ends, or with the name alone. */
 export function prefixFixes(judged: JudgedProvider): Fix[] {
   const condition = judged.trust?.provider.attributeCondition ?? ''
-  const found = openPrefixes(judged)
+  const found = judged.trust?.prefixes ?? []
   const endings = ['/', ':'].map((end) => ({
     end,
     isEnd: ({forms, text}: OpenPrefix) =>
@@ -139,7 +87,7 @@ export function prefixFixes(judged: JudgedProvider): Fix[] {
 
 export const prefixConditions: AuditRule = (judging) =>
   ofProvider(judging, (judged) => {
-    const text = openPrefixes(judged)[0]?.node.text
+    const text = judged.trust?.prefixes[0]?.node.text
     const isKnown = judged.access === 'known'
     if (text === undefined) return undefined
     return {
@@ -229,7 +177,7 @@ function tellNobody(
   return memberships.some(({judged: {principal}}) => {
     const value = principal?.value ?? ''
     // The condition is read last.
-    if (proof.valueAlone(target, value).kind !== 'not-proven' || !isRead(provider)) return false
+    if (proof.valueAlone(target, value).kind !== 'not-proven' || !isReadable(provider)) return false
     const verdict = proof.withValue(target, value)
     return verdict.kind !== 'nobody' && repositoryToldBy(provider, ci, {target, value, verdict}) === undefined
   })

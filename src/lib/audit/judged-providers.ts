@@ -13,6 +13,7 @@ import {inWords, type ProviderVerdict, tenantTexts} from '../trust/lint/verdicts
 import type {ProviderProof, Tenant, Verdict} from '../trust/proof/prove.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {AuditedPool, AuditedProvider} from './inventory.ts'
+import type {OpenPrefix} from './open-prefixes.ts'
 
 /**
  * `open`: a token of somebody else gets in. `unproven`: it is not proven that none does. `known`: only those get in who are named.
@@ -40,6 +41,8 @@ export interface JudgedProvider {
 export interface Trust {
   provider: Provider
   proof: ProviderProof
+  /** Read beside the proof, which has parsed the condition. */
+  prefixes: readonly OpenPrefix[]
   /** Claims of a token of another tenant that gets in: the engine has evaluated them. */
   stranger?: Claims
   /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */

@@ -20,6 +20,7 @@ import {
   verdictOn,
   whoIs,
 } from './judged-providers.ts'
+import {openPrefixes} from './open-prefixes.ts'
 
 /** A pool, and its providers that are on. */
 export interface JudgedPool {
@@ -104,7 +105,8 @@ export class JudgedPools {
         ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}
         : bare
       const proof = proofOf(provider)
-      return {provider, proof, strangers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
+      const prefixes = openPrefixes(provider, proof)
+      return {provider, proof, prefixes, strangers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
     }
     const {whole} = this
     if (whole === undefined) return getOrInsert(this.trusts, key, prove)

@@ -11,6 +11,7 @@ import {
   subjectPrincipal,
 } from '../google/principals.ts'
 import {type MappedIdentity, mapAttributes, meetsCondition} from './attributes.ts'
+import {engineValue} from './cel.ts'
 import type {Provider} from './trust.ts'
 
 /** The members that stand for a job, as Google compares them: byte for byte. */
@@ -32,8 +33,10 @@ export const isNamedBy = (principal: PoolPrincipal, identity: MappedIdentity): b
 
 /** Whether the engine lets a job with these claims in; with `member`, also whether that names it. */
 export function isLetIn({attributeCondition, attributeMapping}: Provider, claims: Claims, member?: string): boolean {
-  const identity = mapAttributes(attributeMapping, claims)
-  return (member === undefined || namesJob(member, {identity})) && meetsCondition(attributeCondition, claims, identity)
+  const assertion = engineValue(claims) as Claims
+  const identity = mapAttributes(attributeMapping, assertion)
+  const isNamed = member === undefined || namesJob(member, {identity})
+  return isNamed && meetsCondition(attributeCondition, assertion, identity)
 }
 
 /** What the job has where the member has its value. */

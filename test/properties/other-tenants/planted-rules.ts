@@ -240,8 +240,8 @@ export const plantedRules: readonly PlantedRule[] = [
     name: 'a mapped value is the condition too',
     isQuick: true,
     file: 'prove.ts',
-    from: 'withValue: (target, value) => verdictOf(givenAny(target, value)),',
-    to: "withValue: (target, value) => verdictOf(meet(withFact(whenMet, termOf(['sub']), exactly([value]), claims), given(target, value), claims)),",
+    from: 'withValue: (target, value) => {',
+    to: "withValue: (target, value) => { if (claims) return verdictOf(meet(withFact(whenMet, termOf(['sub']), exactly([value]), claims), given(target, value), claims))",
   },
   {
     name: 'a pool has one provider',

@@ -6,7 +6,6 @@ import {ANY_CLAIM, claimsIn, conditionBindings, mapAttributes, meetsCondition} f
 import {engineValue, evaluate} from '../cel.ts'
 import {spendIfLeft, spentAllowance, stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {literalsOf, type Part, partsOf, syntaxError} from '../cel-parts.ts'
-import {withLeg} from '../cel-tree.ts'
 import {chosenClaims, tenancyClaims} from '../ci-claims.ts'
 import type {ProviderProof} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
@@ -26,23 +25,28 @@ export function strangerLetIn(provider: Provider, {tenancy, verdict}: ProviderPr
   if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return undefined
   if (strangers.has(provider)) return strangers.get(provider)
   const {ci} = tenancy
-  const anybody = otherTenantLetIn(provider, ci, 'anybody')
-  const borrower = anybody ? undefined : otherTenantLetIn(provider, ci, 'borrower')
-  const claims = anybody ?? borrower
-  const found = claims && {claims, isBorrowed: anybody === undefined}
+  const found = strangerMeeting(provider, ci, [])
   strangers.set(provider, found)
   return found
+}
+
+/** @param legs - What they meet beside the condition. */
+function strangerMeeting(provider: Provider, ci: CiTokens, legs: readonly string[]): Stranger | undefined {
+  const anybody = otherTenantLetIn(provider, ci, legs, 'anybody')
+  const claims = anybody ?? otherTenantLetIn(provider, ci, legs, 'borrower')
+  return claims && {claims, isBorrowed: anybody === undefined}
 }
 
 /** A token of another tenant that gets in with `value` of `target`. */
 export function strangerWith(
   provider: Provider,
-  proof: ProviderProof,
+  {tenancy, verdict}: ProviderProof,
   target: string,
   value: string,
 ): Stranger | undefined {
+  if (tenancy.kind !== 'shared' || tenancy.ci === undefined || verdict.kind !== 'not-proven') return undefined
   const leg = target === 'google.groups' ? `${celText(value)} in ${target}` : `${target} == ${celText(value)}`
-  return strangerLetIn({...provider, attributeCondition: withLeg(provider.attributeCondition ?? '', leg)}, proof)
+  return strangerMeeting(provider, tenancy.ci, [leg])
 }
 
 /** Whether the provider has no condition at all. */
@@ -75,18 +79,25 @@ const OTHER_TENANT: Customer = {
  * @param who - The job of a `borrower` calls a public workflow of the trusted owner, or is started by a user of that owner, and so
  * has some claims of the owner.
  */
-function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'borrower'): Claims | undefined {
+function otherTenantLetIn(
+  provider: Provider,
+  ci: CiTokens,
+  legs: readonly string[],
+  who: 'anybody' | 'borrower',
+): Claims | undefined {
   const {attributeCondition = '', attributeMapping, issuer} = provider
+  // Each by itself: a condition of thousands of characters is not parsed again for each value of its members.
+  const conditions = [...legs, attributeCondition].filter((text) => text.trim() !== '')
   const tenancy = tenancyClaims(ci)
   const claimsOf = (customer: Customer): Claims => ({...ci.claims(tenancy.job(customer)), iss: issuer})
-  if (attributeCondition.trim() === '') return claimsOf(OTHER_TENANT)
+  if (conditions.length === 0) return claimsOf(OTHER_TENANT)
   if (spentAllowance()) return undefined
-  const expressions = [attributeCondition, ...Object.values(attributeMapping)]
+  const expressions = [...conditions, ...Object.values(attributeMapping)]
   // A live provider can have expressions that ci-auth cannot read.
   if (expressions.some((text) => syntaxError(text) !== undefined)) return undefined
   const literals = expressions.flatMap((text) => literalsOf(partsOf(text)))
-  const whole = partsOf(attributeCondition)
-  const asked = claimsIn(whole, attributeMapping)
+  const goals = conditions.map((text): Goal => [partsOf(text), true])
+  const asked = goals.flatMap(([part]) => claimsIn(part, attributeMapping))
   const isChosen = chosenClaims(ci)
   const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true
   if (who === 'borrower' && !asked.some(isBorrowed)) return undefined
@@ -108,8 +119,9 @@ function otherTenantLetIn(provider: Provider, ci: CiTokens, who: 'anybody' | 'bo
     return asked.some((claim) => claim === ANY_CLAIM || isOther(claim))
   }
   for (const customer of customersNear(literals, isAsked)) {
-    const found = meet([whole, true], claimsOf(customer), search)
-    if (found && meetsCondition(attributeCondition, found, mapAttributes(attributeMapping, found))) return found
+    const found = meetAll(goals, claimsOf(customer), search)
+    const mapped = found && mapAttributes(attributeMapping, found)
+    if (mapped && conditions.every((text) => meetsCondition(text, found, mapped))) return found
     if (search.left <= 0) return undefined
   }
   return undefined
@@ -154,11 +166,14 @@ function meet(goal: Goal, claims: Claims, search: Search): Claims | undefined {
   const ways = waysTo(goal)
   if (!ways) return meetLeaf(goal, claims, search)
   for (const way of ways) {
-    const found = way.reduce<Claims | undefined>((so, next) => so && meet(next, so, search), claims)
+    const found = meetAll(way, claims, search)
     if (found) return found
   }
   return undefined
 }
+
+const meetAll = (goals: readonly Goal[], claims: Claims, search: Search): Claims | undefined =>
+  goals.reduce<Claims | undefined>((so, goal) => so && meet(goal, so, search), claims)
 
 /** Claims with their mapping, as the engine takes them. */
 interface Reading {
