@@ -94,11 +94,7 @@ ciJob('harness', 'a step of Harness CI', {
       code: 6,
       says: /EXPORT_VALUE_REFUSED/,
     },
-    'where no file takes its variables': {
-      env: {DRONE_OUTPUT: ''},
-      code: 6,
-      says: /DRONE_OUTPUT or HARNESS_OUTPUT_FILE/,
-    },
+    'where no file takes its variables': {env: {DRONE_OUTPUT: ''}, code: 6, says: /DRONE_OUTPUT or HARNESS/},
     'where the step has no identity, or none of this name, with what to declare': [
       {
         env: {HARNESS_WI_HANDLE: ''},

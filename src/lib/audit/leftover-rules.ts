@@ -60,7 +60,7 @@ function whenAgain(judged: JudgedMember): string {
   if (isMarked(judged)) return 'What they named was deleted, and only the text of it is left in the policy.'
   return unmapped(judged)
     ? 'They give the roles to whoever has the value, when somebody maps it.'
-    : 'They give the roles again to whoever gets in, when somebody makes or restores the pool.'
+    : 'They give the roles again to whoever gets in, when somebody makes, restores or enables the pool or a provider of it.'
 }
 
 function whyOff(judged: JudgedMember): string {

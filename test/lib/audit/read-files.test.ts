@@ -9,9 +9,9 @@ import {CiAuthError} from '../../../src/lib/base/errors.ts'
 const POOL = 'projects/111122223333/locations/global/workloadIdentityPools/ci'
 const PROVIDER = `${POOL}/providers/github`
 const MEMBER = `principalSet://iam.googleapis.com/${POOL}/attribute.repository/acme/shop`
-const EMAIL = 'deployer@acme-prod1.iam.gserviceaccount.com'
-const ACCOUNT = `//iam.googleapis.com/projects/acme-prod1/serviceAccounts/${EMAIL}`
-const PROJECT = '//cloudresourcemanager.googleapis.com/projects/acme-prod1'
+const EMAIL = 'deployer@acme-eu-1.iam.gserviceaccount.com'
+const ACCOUNT = `//iam.googleapis.com/projects/acme-eu-1/serviceAccounts/${EMAIL}`
+const PROJECT = '//cloudresourcemanager.googleapis.com/projects/acme-eu-1'
 const UNIQUE_ID = '104857600000000000001'
 const ISSUER = 'https://token.actions.githubusercontent.com'
 
@@ -28,11 +28,11 @@ const pool = {name: POOL, mode: 'FEDERATION_ONLY', state: 'ACTIVE'}
 const account = {
   email: EMAIL,
   uniqueId: UNIQUE_ID,
-  projectId: 'acme-prod1',
-  name: `projects/acme-prod1/serviceAccounts/${EMAIL}`,
+  projectId: 'acme-eu-1',
+  name: `projects/acme-eu-1/serviceAccounts/${EMAIL}`,
 }
 const bindings = [{role: 'roles/iam.workloadIdentityUser', members: [MEMBER]}]
-const project = {projectId: 'acme-prod1', projectNumber: '111122223333', parent: {type: 'folder', id: '77'}}
+const project = {projectId: 'acme-eu-1', projectNumber: '111122223333', parent: {type: 'folder', id: '77'}}
 
 /** As `gcloud asset export` writes them: the fields of the asset in snake case, those of the resource as the API has them. */
 const asset = (type: string, name: string, more: object): object => ({
@@ -43,22 +43,22 @@ const asset = (type: string, name: string, more: object): object => ({
 })
 const exported = [
   asset('cloudresourcemanager.googleapis.com/Project', '//cloudresourcemanager.googleapis.com/projects/111122223333', {
-    resource: {data: {projectId: 'acme-prod1', projectNumber: '111122223333'}},
+    resource: {data: {projectId: 'acme-eu-1', projectNumber: '111122223333'}},
   }),
   asset('iam.googleapis.com/WorkloadIdentityPool', `//iam.googleapis.com/${POOL}`, {resource: {data: pool}}),
   asset('iam.googleapis.com/WorkloadIdentityPoolProvider', `//iam.googleapis.com/${PROVIDER}`, {
     resource: {data: provider},
   }),
-  asset('iam.googleapis.com/ServiceAccount', `//iam.googleapis.com/projects/acme-prod1/serviceAccounts/${UNIQUE_ID}`, {
+  asset('iam.googleapis.com/ServiceAccount', `//iam.googleapis.com/projects/acme-eu-1/serviceAccounts/${UNIQUE_ID}`, {
     resource: {data: account},
   }),
-  asset('iam.googleapis.com/ServiceAccount', `//iam.googleapis.com/projects/acme-prod1/serviceAccounts/${UNIQUE_ID}`, {
+  asset('iam.googleapis.com/ServiceAccount', `//iam.googleapis.com/projects/acme-eu-1/serviceAccounts/${UNIQUE_ID}`, {
     iam_policy: {bindings},
   }),
   asset('cloudresourcemanager.googleapis.com/Project', '//cloudresourcemanager.googleapis.com/projects/111122223333', {
     iam_policy: {bindings: [{role: 'roles/viewer', members: ['user:ann@acme.example']}]},
   }),
-  asset('compute.googleapis.com/Disk', '//compute.googleapis.com/projects/acme-prod1/zones/z/disks/d', {
+  asset('compute.googleapis.com/Disk', '//compute.googleapis.com/projects/acme-eu-1/zones/z/disks/d', {
     resource: {data: {}},
   }),
 ]
@@ -78,7 +78,7 @@ const searched = (results: readonly object[]): object[] =>
 
 const terraformProvider = {
   name: PROVIDER,
-  project: 'acme-prod1',
+  project: 'acme-eu-1',
   workload_identity_pool_id: 'ci',
   workload_identity_pool_provider_id: 'github',
   attribute_condition: condition,
@@ -93,7 +93,7 @@ const terraform = (resources: readonly object[], more: object = {}): object => (
   ...more,
 })
 const managed = [
-  {type: 'google_project', address: 'a', values: {project_id: 'acme-prod1', number: '111122223333', folder_id: '77'}},
+  {type: 'google_project', address: 'a', values: {project_id: 'acme-eu-1', number: '111122223333', folder_id: '77'}},
   {type: 'google_iam_workload_identity_pool', address: 'b', values: {name: POOL, workload_identity_pool_id: 'ci'}},
   {type: 'google_iam_workload_identity_pool_provider', address: 'c', values: terraformProvider},
   {type: 'google_service_account', address: 'd', values: {email: EMAIL, unique_id: UNIQUE_ID, disabled: false}},
@@ -101,14 +101,14 @@ const managed = [
     type: 'google_service_account_iam_member',
     address: 'e',
     values: {
-      service_account_id: `projects/acme-prod1/serviceAccounts/${EMAIL}`,
+      service_account_id: `projects/acme-eu-1/serviceAccounts/${EMAIL}`,
       role: bindings[0]?.role,
       member: MEMBER,
     },
   },
 ]
 
-const federation = `projects: [{id: acme-prod1, number: '111122223333'}]
+const federation = `projects: [{id: acme-eu-1, number: '111122223333'}]
 pools:
   - id: acme-ci
     providers:
@@ -162,7 +162,7 @@ describe('audit: files', () => {
     deleted: false,
   }
   const known = {
-    projects: [['acme-prod1', '111122223333']],
+    projects: [['acme-eu-1', '111122223333']],
     pools: [['111122223333', 'ci', [['oidc', github]]]],
     policies: [[ACCOUNT, bindings]],
     accounts: [[EMAIL, UNIQUE_ID]],
@@ -212,7 +212,7 @@ describe('audit: files', () => {
         'project.json': json(project),
         'policy.json': json({bindings}),
       },
-      [`projects/acme-prod1/serviceAccounts/${EMAIL}=policy.json`],
+      [`projects/acme-eu-1/serviceAccounts/${EMAIL}=policy.json`],
     ],
   ]
   for (const [what, files, policyOf = []] of sources) {
@@ -235,7 +235,7 @@ describe('audit: files', () => {
 
   it('says that a policy of Terraform cannot be read, and reads a folder by its number', async () => {
     const resources = [
-      {type: 'google_project_iam_policy', address: 'f', values: {project: 'acme-prod1', policy_data: 'x'}},
+      {type: 'google_project_iam_policy', address: 'f', values: {project: 'acme-eu-1', policy_data: 'x'}},
       {type: 'google_folder_iam_member', address: 'g', values: {folder: '77', role: 'roles/owner', member: MEMBER}},
     ]
     // Terraform leaves an empty list of members out.
@@ -303,7 +303,7 @@ describe('audit: files', () => {
     const {gaps, policies, pools, projects} = await read({'federation.yml': federation})
     assert.deepEqual(
       projects.map(({id}) => id),
-      ['acme-prod1'],
+      ['acme-eu-1'],
     )
     assert.equal(pools[0]?.providers[0]?.provider?.attributeCondition, condition)
     assert.deepEqual(
@@ -376,7 +376,7 @@ describe('audit: files', () => {
 
   it('believes neither of two sources that differ on a provider', async () => {
     const older = {...provider, attributeCondition: "assertion.repository == 'acme/old'"}
-    const byId = {...older, name: older.name.replace('111122223333', 'acme-prod1')}
+    const byId = {...older, name: older.name.replace('111122223333', 'acme-eu-1')}
     for (const other of [older, byId]) {
       const {gaps, pools} = await read({
         'a.json': json([provider]),
@@ -392,7 +392,7 @@ describe('audit: files', () => {
 
   it('takes nothing for closed that one source says is open', async () => {
     const off = {...pool, disabled: true}
-    const [listed, byId] = [pool, {...pool, name: POOL.replace('111122223333', 'acme-prod1')}]
+    const [listed, byId] = [pool, {...pool, name: POOL.replace('111122223333', 'acme-eu-1')}]
     for (const other of [listed, byId]) {
       const {gaps, pools} = await read({
         'a.json': json([off, provider]),
@@ -416,7 +416,7 @@ describe('audit: files', () => {
   it('knows keys, and what limits federation from above, only where somebody asked', async () => {
     const nothing = await read({'accounts.json': json([account])})
     assert.deepEqual([nothing.guards, nothing.accounts[0]?.keys], [undefined, undefined])
-    const name = `projects/acme-prod1/serviceAccounts/${EMAIL}/keys`
+    const name = `projects/acme-eu-1/serviceAccounts/${EMAIL}/keys`
     const keys = [
       {name: `${name}/1`, keyType: 'SYSTEM_MANAGED', keyOrigin: 'GOOGLE_PROVIDED'},
       {name: `${name}/2`, keyType: 'USER_MANAGED', keyOrigin: 'USER_PROVIDED', validAfterTime: '2024-01-01T00:00:00Z'},
@@ -469,7 +469,7 @@ describe('audit: files', () => {
   })
 
   const ofResources: [string, string][] = [
-    [`projects/acme-prod1`, PROJECT],
+    [`projects/acme-eu-1`, PROJECT],
     ['folders/77', '//cloudresourcemanager.googleapis.com/folders/77'],
     ['gs://acme-files', '//storage.googleapis.com/acme-files'],
     [
@@ -487,7 +487,7 @@ describe('audit: files', () => {
     }
     const names = [...ofResources.map(([given]) => given), 'projects/p/serviceAccounts/a']
     const longer = names.filter((name) => !name.startsWith('//')).map((name) => `${name}/x`)
-    for (const given of ['acme-prod1', ...longer, ...names.map((name) => `a ${name}`)])
+    for (const given of ['acme-eu-1', ...longer, ...names.map((name) => `a ${name}`)])
       await assert.rejects(read({}, `${given}=policy.json`), {code: 'INPUT_RESOURCE_INVALID'}, given)
     await assert.rejects(read({}, 'policy.json'), {code: 'INPUT_RESOURCE_INVALID'})
   })
