@@ -13,5 +13,7 @@ const commands = Object.entries(plugin.manifest.commands)
   .sort(([one], [other]) => (one < other ? -1 : 1))
   // Where oclif found it: commands are loaded from a table.
   .map(([id, {isESM, relativePath, ...command}]) => [id, command])
-const manifest = {commands: Object.fromEntries(commands), version: plugin.version}
-writeFileSync(`${root}oclif.manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+// A line for each: every start reads the file, and people only what changed in it.
+const lines = commands.map(([id, command]) => `${JSON.stringify(id)}:${JSON.stringify(command)}`)
+const version = JSON.stringify(plugin.version)
+writeFileSync(`${root}oclif.manifest.json`, `{"commands":{\n${lines.join(',\n')}\n},"version":${version}}\n`)

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {basename, extname} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {builtins, elsewhere, emptied, numbered, oclifParts, undescribed, unnamed} from './bundle-plugins.mjs'
+import {builtins, elsewhere, emptied, helpless, numbered, oclifParts, undescribed, unnamed} from './bundle-plugins.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (path) => readFileSync(`${root}${path}`, 'utf8')
@@ -127,12 +127,13 @@ const commandLine = {
   plugins: [oclifParts(`${root}src/cli/oclif/core.ts`)],
   // oclif asks for them where there is TypeScript.
   external: ['typescript', 'ts-node', 'tsx'],
-  // oclif reads two of its 80 spinners at each start in a terminal. The others are for patterns of plugins, and for colours without names: we have none.
+  // oclif reads two of its 80 spinners at each start in a terminal. The others are for patterns of plugins, for colours without names, and for a
+  // name of the platform: we have none.
   alias: {
     ...bundle.alias,
     'cli-spinners': `${root}src/cli/oclif/spinners.json`,
     debug: `${root}scripts/no-debug.cjs`,
-    ...absent('minimatch color-convert'),
+    ...absent('minimatch color-convert wsl-utils'),
   },
 }
 
@@ -147,7 +148,7 @@ const packaged = {
 
 /** What explains a refusal, reads a federation.yml, configures a tool, or loads plugins: large, and no job that can sign in needs it. */
 const onDemand = named(`
-  cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/client-tokens lib/doctor/facts/predict lib/doctor/links/client-token-links
+  cli/oclif/help cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/client-tokens lib/doctor/facts/predict lib/doctor/links/client-token-links
   lib/trust/access-boundary lib/trust/attributes lib/trust/federation-file lib/trust/lint/changing-subjects lib/trust/lint/job-principals lib/trust/diagnosis/explanations
   lib/use-cases/exec/command-tools lib/use-cases/sign-in/files/rare-places`)
 
@@ -162,7 +163,7 @@ export const packageFiles = {
     builtins(/^node:(?:https?|http2|tls)$/),
     unnamed,
     elsewhere(/\/provider\.ts$/, './all-providers.js'),
-    elsewhere(/commands\/(?:doctor|helper|auth\/\w+)\.ts$/, './sign-in.js'),
+    elsewhere(/commands\/(?:helper|auth\/(?:cleanup|exec|federate|key|revoke|token))\.ts$/, './sign-in.js'),
   ],
   splitting: true,
   chunkNames: '[name]-[hash]',
@@ -184,8 +185,9 @@ export const signInFile = {
   plugins: [
     ...packaged.plugins,
     builtins(/^node:/),
+    helpless,
     elsewhere(
-      /commands\/(?:audit|completion|migrate|setup|(?:configure|employee|emulator|migrate|oidc|setup)\/\w+)\.ts$/,
+      /commands\/(?:audit|completion|doctor|migrate|setup|auth\/status|(?:configure|employee|emulator|migrate|oidc|setup)\/\w+)\.ts$/,
       './main.js',
     ),
     // bin/run.js has main.js answer it.
@@ -194,7 +196,7 @@ export const signInFile = {
     ...Object.keys(onDemand).map((name) => elsewhere(new RegExp(`/${name}\\.ts$`), `./${name}.js`)),
   ],
   // Only plugins need them.
-  alias: {...packaged.alias, ...absent('lilconfig tinyglobby')},
+  alias: {...packaged.alias, ...absent('ejs lilconfig tinyglobby')},
   entryPoints: ['src/main.ts'],
   outfile: 'dist/sign-in.js',
 }

@@ -19,6 +19,10 @@ export const builtins = (names, {inOneFile = false} = {}) => ({
         : {path, namespace: kind === 'import-statement' ? 'builtin' : 'required', sideEffects: false},
     )
     const got = (path) => `process.getBuiltinModule(${JSON.stringify(path)})`
+    // It loads ten more, and starts four threads: when something of it is called.
+    onLoad({filter: /fs\/promises$/, namespace: 'required'}, ({path}) => ({
+      contents: `module.exports = new Proxy({}, {get: (_, name) => ${got(path)}[name]})`,
+    }))
     onLoad({filter: /^/, namespace: 'required'}, ({path}) => ({contents: `module.exports = ${got(path)}`}))
     // Only what is imported is read: for an import of CommonJS, esbuild would copy all names of the module.
     onLoad({filter: /^/, namespace: 'builtin'}, ({path}) => ({
@@ -46,6 +50,17 @@ export const oclifParts = (path) => ({
   name: 'oclifParts',
   setup: ({onResolve}) => onResolve({filter: /^@oclif\/core$/}, () => ({path})),
 })
+
+/** oclif's own errors would print help, and ours do not: `help.ts` is loaded from elsewhere. */
+export const helpless = {
+  name: 'helpless',
+  setup: ({onResolve}) =>
+    onResolve({filter: /^\.\.?\/help(?:\/index)?$/}, ({importer}) =>
+      /core[\\/]lib[\\/](?:flags|errors[\\/]handle)\.js$/.test(importer)
+        ? {path: 'node:util', external: true}
+        : undefined,
+    ),
+}
 
 /** Of a row in inputs.ts. The action prints none: action.yml has them. */
 const DESCRIPTION = /^ {4}description:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm

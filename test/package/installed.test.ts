@@ -15,7 +15,7 @@ const job = fileURLToPath(new URL('simulated-job.mjs', import.meta.url))
 const MAX_BYTES = 6_000_000
 const MAX_PACKED_BYTES = 1_310_000
 /** Each start of a sign-in compiles all of it. */
-const MAX_SIGN_IN_BYTES = 640_000
+const MAX_SIGN_IN_BYTES = 512_000
 /** Of `Stats.blocks`. */
 const BLOCK_BYTES = 512
 

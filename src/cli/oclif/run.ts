@@ -138,14 +138,15 @@ async function runCommand(argv: readonly string[], options: Started, isShort = f
 export const runWithShortHelp = (argv: readonly string[], options: Started): Promise<void> =>
   runCommand(argv, options, true)
 
-/** oclif looks for the user's home folder and shell, also when it is loaded. An image need not know its user, and we need neither. */
+/** oclif looks for the user's home folder, shell and colours, some when it is loaded. An image need not know its user, and we need none. */
 async function withoutUserDatabase<T>(load: () => Promise<T>): Promise<T> {
-  const absent = ['HOME', 'SHELL'].filter((name) => process.env[name] === undefined)
-  for (const name of absent) process.env[name] = '/'
+  const given = {HOME: '/', SHELL: '/', CI_AUTH_DISABLE_THEME: '1'}
+  const absent = Object.entries(given).filter(([name]) => process.env[name] === undefined)
+  for (const [name, value] of absent) process.env[name] = value
   try {
     return await load()
   } finally {
-    for (const name of absent) delete process.env[name]
+    for (const [name] of absent) delete process.env[name]
   }
 }
 

@@ -1,10 +1,10 @@
 // The folder of one job: what its helpers, its tools and its cache keep there. Cleanup removes it whole, after `user-edits.ts` has put back
 // the files of the user whose edits are recorded in it.
 import {randomBytes} from 'node:crypto'
-import {readdirSync, renameSync, rmdirSync, symlinkSync} from 'node:fs'
-import {rm} from 'node:fs/promises'
+import {readdirSync, renameSync, rm, rmdirSync, symlinkSync} from 'node:fs'
 import {platform} from 'node:os'
 import {basename, dirname, join} from 'node:path'
+import {promisify} from 'node:util'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import type {CiProvider, Surroundings} from '../cis/description/provider.ts'
@@ -130,7 +130,7 @@ function notRemoved(path: string, error: unknown): Removal {
 }
 
 async function removeAll(paths: readonly string[]): Promise<Removal[]> {
-  for (const path of paths) await retryWhileBusy(() => rm(path, {recursive: true, force: true}))
+  for (const path of paths) await retryWhileBusy(() => promisify(rm)(path, {recursive: true, force: true}))
   return paths.map((path) => ({path, outcome: 'removed'}))
 }
 
