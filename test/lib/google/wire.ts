@@ -36,8 +36,8 @@ export const rpc = (code: number, status: string, message: string, details?: obj
   body: {error: {code, message, status, ...(details ? {details} : {})}},
 })
 
-export const info = (reason: string, metadata: object = {}): object[] => [
-  {'@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com', metadata},
+export const info = (reason: string, metadata: object = {}, domain = 'googleapis.com'): object[] => [
+  {'@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain, metadata},
 ]
 
 export const html502 = {status: 502, body: '<!DOCTYPE html><title>Error 502 (Server Error)!!1</title><p><b>502.</b>'}

@@ -10,6 +10,7 @@ import {
   violationOf,
 } from '../../../support/emulator-client.ts'
 import {acme, acmeNames} from '../../../support/worlds.ts'
+import {info} from '../../google/wire.ts'
 
 const robot = 'robot-1@acme-prod.iam.gserviceaccount.com'
 
@@ -95,14 +96,7 @@ describe('lib/emulator/admin/accounts', () => {
       message,
       errors: [{message, domain: 'global', reason: 'forbidden'}],
       status: 'PERMISSION_DENIED',
-      details: [
-        {
-          '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-          reason: 'IAM_PERMISSION_DENIED',
-          domain: 'iam.googleapis.com',
-          metadata: {permission: 'iam.serviceAccounts.get'},
-        },
-      ],
+      details: info('IAM_PERMISSION_DENIED', {permission: 'iam.serviceAccounts.get'}, 'iam.googleapis.com'),
     })
   })
 

@@ -10,6 +10,7 @@ import {
   poolsOfAcme,
 } from '../../../support/emulator-client.ts'
 import {acme, acmeNames, zoo, zooNames} from '../../../support/worlds.ts'
+import {info, rpc} from '../../google/wire.ts'
 
 const unauthenticated =
   'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.'
@@ -67,21 +68,9 @@ describe('lib/emulator/admin/admin-call', () => {
     const {body} = await administer(emulator, 'GET', `${poolsOfAcme}/acme-ci`, undefined, headers)
     const resource = 'projects/acme-prod/locations/global/workloadIdentityPools/acme-ci'
     const message = `Permission 'iam.workloadIdentityPools.get' denied on resource '//iam.googleapis.com/${resource}' (or it may not exist).`
-    assert.deepEqual(body, {
-      error: {
-        code: 403,
-        message,
-        status: 'PERMISSION_DENIED',
-        details: [
-          {
-            '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-            reason: 'IAM_PERMISSION_DENIED',
-            domain: 'iam.googleapis.com',
-            metadata: {resource, permission: 'iam.workloadIdentityPools.get'},
-          },
-        ],
-      },
-    })
+    const permission = 'iam.workloadIdentityPools.get'
+    const details = info('IAM_PERMISSION_DENIED', {resource, permission}, 'iam.googleapis.com')
+    assert.deepEqual(body, rpc(403, 'PERMISSION_DENIED', message, details).body)
   })
 
   // As recorded by GoogleCloudPlatform/k8s-config-connector: the API of accounts sends `errors`, Resource Manager does not.
@@ -149,12 +138,7 @@ describe('lib/emulator/admin/admin-call', () => {
           '@type': 'type.googleapis.com/google.rpc.Help',
           links: [{description: 'Google developers console API activation', url}],
         },
-        {
-          '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-          reason: 'SERVICE_DISABLED',
-          domain: 'googleapis.com',
-          metadata: {service, consumer: 'projects/111122223333'},
-        },
+        ...info('SERVICE_DISABLED', {service, consumer: 'projects/111122223333'}),
       ])
     }
   })

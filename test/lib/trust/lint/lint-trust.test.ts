@@ -681,11 +681,6 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       changes: [["assertion.repository_owner_id == '42'", "attribute.event_name == 'push'"]],
       code: 'TRUST_ATTRIBUTE_UNMAPPED',
     },
-    'a condition on a claim that is misspelt': {
-      changes: [["assertion.repository_owner_id == '42'", "assertion.repository_ower_id == '42'"]],
-      code: 'TRUST_CLAIM_UNKNOWN',
-      remedy: `attributeCondition: "assertion.repository_owner_id == '42'"`,
-    },
     'a condition on two claims, of which one begins as the misspelt one': {
       changes: [
         [
@@ -706,15 +701,10 @@ attributeCondition: assertion.terraform_organization_id == 'org-42'`)
       code: 'TRUST_NOBODY',
       remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"`,
     },
-    'a condition that compares a text with a boolean': {
-      changes: [["== '42'", "== '42' && assertion.ref_protected == true"]],
+    'a condition that compares a text with a boolean, and another with one that is to keep some out': {
+      changes: [["== '42'", "== '42' && assertion.ref_protected == true && assertion.ref_type != false"]],
       code: 'TRUST_NOBODY',
-      remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.ref_protected == 'true'"`,
-    },
-    'a condition that a boolean is to keep some out of': {
-      changes: [["== '42'", "== '42' && assertion.ref_protected != false"]],
-      code: 'TRUST_NOBODY',
-      remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.ref_protected != 'false'"`,
+      remedy: `attributeCondition: "assertion.repository_owner_id == '42' && assertion.ref_protected == 'true' && assertion.ref_type != 'false'"`,
     },
     'a condition on two owners': {
       changes: [
