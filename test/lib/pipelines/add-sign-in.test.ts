@@ -130,6 +130,12 @@ describe('a sign-in is put into a job', () => {
     })
   }
 
+  it('never with names of which the file has only a part', () => {
+    const shape = shapes.find(({name}) => name.endsWith('whose audience only the settings of the CI tell'))
+    const why = 'the job deploy names no provider to sign in with'
+    assert.deepEqual(shape && addSignIn(fileOf(shape), 'deploy'), {kind: 'refused', why, line: 1, block: ''})
+  })
+
   it('never so that the file breaks, whichever line of it is missing', function () {
     this.timeout(60_000)
     const all = keys.filter(({after}) => after !== undefined)

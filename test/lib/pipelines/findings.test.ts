@@ -163,7 +163,7 @@ const cases: readonly {
   },
   {
     name: 'an environment, from any branch',
-    condition: `${OWNER} && assertion.environment == 'production'`,
+    condition: `${OWNER} && assertion.environment == 'production' && assertion.ref.startsWith('refs/heads/')`,
     files: {a: workflow('push', deploy('environment: production', steps(SIGN_IN)))},
     told: ['PIPELINE_ENVIRONMENT by its environment production alone'],
   },

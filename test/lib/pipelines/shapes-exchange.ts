@@ -100,7 +100,8 @@ const edited: readonly Shape[] = [
   fi
   export CLOUDSDK_AUTH_ACCESS_TOKEN=${asAccount('$DEPLOYER')}
   [ -n "$CLOUDSDK_AUTH_ACCESS_TOKEN" ] || exit 1
-  gcloud run deploy shop
+  if [ -z "$CI_COMMIT_TAG" ]; then exit 1; fi
+  gcloud run deploy shop-$WIF_POOL
 `,
       token('//iam.googleapis.com/projects/${NUMBER}/locations/global/workloadIdentityPools/ci/providers/q'),
     ),
@@ -109,9 +110,11 @@ const edited: readonly Shape[] = [
 - ${install}
 - ${federate}
 - |
+  WIF_POOL=ci
   export CLOUDSDK_AUTH_ACCESS_TOKEN=$(ci-auth token)
   [ -n "$CLOUDSDK_AUTH_ACCESS_TOKEN" ] || exit 1
-  gcloud run deploy shop
+  if [ -z "$CI_COMMIT_TAG" ]; then exit 1; fi
+  gcloud run deploy shop-$WIF_POOL
 `,
       `  id_tokens:\n    GCP_ID_TOKEN:\n      aud: //iam.googleapis.com/projects/\${NUMBER}/locations/global/workloadIdentityPools/ci/providers/q\n  variables:\n${variablesOf(
         '    ',
@@ -144,13 +147,12 @@ const edited: readonly Shape[] = [
   {
     name: 'an exchange by hand, whose provider stays only if it is told',
     ci: 'gitlab',
-    text: gitlab(`${whole}- ${login}\n`),
+    text: gitlab(`${whole}- ${login}\n- vault login jwt=$JOB_TOKEN\n`),
     after: gitlab(
-      `- ${install}\n- ${federate}\n- |\n  ACCESS_TOKEN="$(ci-auth token)"\n- ${login}\n`,
-      '  id_tokens:\n    GCP_ID_TOKEN:\n      aud: //iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/ci/providers/jobs\n  variables:\n    +\n',
+      `- ${install}\n- ${federate}\n- |\n  ACCESS_TOKEN="$(ci-auth token)"\n- ${login}\n- vault login jwt=$JOB_TOKEN\n`,
+      '  id_tokens:\n    JOB_TOKEN:\n      aud: https://gitlab.com\n    GCP_ID_TOKEN:\n      aud: //iam.googleapis.com/projects/123456789012/locations/global/workloadIdentityPools/ci/providers/jobs\n  variables:\n    +\n',
       '  after_script:\n    - ci-auth cleanup\n',
     ),
-    notes: [tokenGone],
   },
   {
     name: 'gcloud with a configuration that it makes: the provider stays',

@@ -119,7 +119,7 @@ ${listed('    ', signIn)}    - gcloud config set project acme-prod
         `${deploy} \\`,
         '  --quiet # now',
         'rm -f /tmp/key.json other.txt || true',
-        'cd /; rm /tmp/key.json; ls',
+        'cd /; rm /tmp/key.json; ls; rm /tmp/key.json',
         '# Gone.',
         'rm /tmp/key.json',
         '',
