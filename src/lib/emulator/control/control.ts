@@ -66,18 +66,19 @@ const EVENTS = `${CONTROL_PREFIX}events`
 
 async function answer({body: text, method, url}: Request, controls: Controls): Promise<Reply> {
   const path = url.pathname.slice(CONTROL_PREFIX.length)
-  const matching = controlRoutes.filter((route) => route.path.test(path))
+  const [id = ''] = /\d+$/.exec(path) ?? []
+  const place = path.replace(/\d+$/, '{id}')
+  const matching = controlRoutes.filter((route) => route.path === place)
   const route = matching.find((candidate) => candidate.method === method)
   if (!route) {
     const methods = matching.map((candidate) => candidate.method)
     if (methods.length > 0) refuseControl(405, `${path} answers ${methods.join(' and ')}`)
     return refuseControl(404, `${path} does not exist: see docs/emulator.md`)
   }
-  const [, ...parts] = route.path.exec(path) ?? []
   const body = parseJsonObject(text)
   if (method === 'POST' && !body) refuseControl(400, 'the body is not a JSON object')
   try {
-    return await route.answer({query: url.searchParams, parts, text, body: body ?? {}}, controls)
+    return await route.answer({query: url.searchParams, id, text, body: body ?? {}}, controls)
   } catch (error) {
     if (error instanceof CiAuthError) refuseControl(400, error.message, error)
     throw error

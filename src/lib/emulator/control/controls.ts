@@ -30,8 +30,8 @@ export interface Controls {
 /** One call, with its body. */
 export interface ControlCall {
   query: URLSearchParams
-  /** The parts of the path in the groups of the pattern. */
-  parts: readonly string[]
+  /** The number at the end of the path. */
+  id: string
   /** As sent. */
   text: string
   /** The JSON object in `text`. Empty if it is not a JSON object. */
@@ -40,8 +40,8 @@ export interface ControlCall {
 
 export interface ControlRoute {
   method: 'DELETE' | 'GET' | 'POST' | 'PUT'
-  /** Below `/_emulator/`. */
-  path: RegExp
+  /** Below `/_emulator/`. For a number at its end stands `{id}`. */
+  path: string
   answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
 }
 

@@ -220,10 +220,7 @@ const state = (_call: ControlCall, {cloud, events, exchanges, line, requests, st
     world: worldOf(cloud),
   })
 
-async function showExchange(
-  {parts: [id = '']}: ControlCall,
-  {cloud, exchanges, start = PINNED}: Controls,
-): Promise<Reply> {
+async function showExchange({id}: ControlCall, {cloud, exchanges, start = PINNED}: Controls): Promise<Reply> {
   const exchange = exchanges.find(id) ?? refuseControl(404, `there is no exchange ${id}, or it is no longer kept`)
   const {exchangeDetails} = await import('./explain.ts')
   const {body, ...reply} = indentedReply(exchangeDetails(cloud, exchange, exchanges))
@@ -276,25 +273,25 @@ async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<R
 }
 
 export const controlRoutes: readonly ControlRoute[] = [
-  {method: 'GET', path: /^state$/, answer: state},
-  {method: 'GET', path: /^world$/, answer: getWorld},
-  {method: 'PUT', path: /^world$/, answer: putWorld},
-  {method: 'GET', path: /^faults$/, answer: pendingFaults},
-  {method: 'POST', path: /^faults$/, answer: addFault},
-  {method: 'DELETE', path: /^faults$/, answer: clearFaults},
-  {method: 'POST', path: /^clock$/, answer: setClock},
-  {method: 'POST', path: /^latency$/, answer: setLatency},
-  {method: 'POST', path: /^propagation$/, answer: propagate},
-  {method: 'POST', path: /^operations$/, answer: operations},
-  {method: 'POST', path: /^organization-policy$/, answer: organizationPolicy},
+  {method: 'GET', path: 'state', answer: state},
+  {method: 'GET', path: 'world', answer: getWorld},
+  {method: 'PUT', path: 'world', answer: putWorld},
+  {method: 'GET', path: 'faults', answer: pendingFaults},
+  {method: 'POST', path: 'faults', answer: addFault},
+  {method: 'DELETE', path: 'faults', answer: clearFaults},
+  {method: 'POST', path: 'clock', answer: setClock},
+  {method: 'POST', path: 'latency', answer: setLatency},
+  {method: 'POST', path: 'propagation', answer: propagate},
+  {method: 'POST', path: 'operations', answer: operations},
+  {method: 'POST', path: 'organization-policy', answer: organizationPolicy},
   {
     method: 'GET',
-    path: /^exchanges$/,
+    path: 'exchanges',
     answer: (_, {exchanges}) => indentedReply({exchanges: exchanges.list().map(exchangeSummary)}),
   },
-  {method: 'GET', path: /^exchanges\/(\d+)$/, answer: showExchange},
-  {method: 'GET', path: /^requests$/, answer: (_, {requests}) => indentedReply({requests: requests.map(loggedEntry)})},
-  {method: 'GET', path: /^environment$/, answer: environment},
-  {method: 'GET', path: /^issuers$/, answer: (_, {cloud}) => indentedReply({issuers: issuers(cloud)})},
-  {method: 'POST', path: /^id-tokens$/, answer: mint},
+  {method: 'GET', path: 'exchanges/{id}', answer: showExchange},
+  {method: 'GET', path: 'requests', answer: (_, {requests}) => indentedReply({requests: requests.map(loggedEntry)})},
+  {method: 'GET', path: 'environment', answer: environment},
+  {method: 'GET', path: 'issuers', answer: (_, {cloud}) => indentedReply({issuers: issuers(cloud)})},
+  {method: 'POST', path: 'id-tokens', answer: mint},
 ]
