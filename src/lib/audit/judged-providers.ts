@@ -47,8 +47,6 @@ export interface Trust {
   stranger?: Claims
   /** The stranger has a claim of the trusted owner, since it calls a workflow of that owner, or a user of that owner started it. */
   isBorrowed?: boolean
-  /** The same, with a value of a target: the same members occur often. */
-  strangers: Map<string, Claims | undefined>
 }
 
 export interface Giver {
@@ -130,6 +128,9 @@ export function giverOf(provider: JudgedProvider, target: string | undefined, va
   return {provider, ...given}
 }
 
+/** The same members occur often, most of them at trusts without strangers. */
+const strangersOf = oncePer((_trust: Trust) => new Map<string, Claims | undefined>())
+
 function withValue(trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
   const verdict = trust.proof.withValue(target, value)
   const access = accessOf(trust, verdict)
@@ -137,7 +138,7 @@ function withValue(trust: Trust, target: string, value: string): Omit<Giver, 'pr
   if (verdict.kind === 'closed' && access === 'known') return {access, tenants}
   if (verdict.kind === 'nobody' || trust.proof.tenancy.kind !== 'shared') return {access, tenants: []}
   const stranger = getOrInsert(
-    trust.strangers,
+    strangersOf(trust),
     `${target} ${value}`,
     () => limited(() => strangerWith(trust.provider, trust.proof, target, value)).stranger,
   )

@@ -5,6 +5,7 @@ import {poolPath} from '../google/identifiers.ts'
 import {type ClusterMember, parseMember} from '../google/members.ts'
 import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
 import {type Allowance, stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
+import {hashOf} from '../trust/lint/finding.ts'
 import {strangerLetIn} from '../trust/lint/strangers.ts'
 import {proofOf} from '../trust/proof/proofs.ts'
 import type {Provider} from '../trust/trust.ts'
@@ -98,7 +99,8 @@ export class JudgedPools {
   private trustOf(given: Provider): Trust {
     const {attributeCondition = '', attributeMapping, ci, issuer} = given
     const isDedicated = this.dedicated.has(issuer) || given.tenant === 'dedicated'
-    const key = JSON.stringify([issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated])
+    // Short: the texts of thousands of conditions are long.
+    const key = hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated)
     const prove = (): Trust => {
       const {tenant: _tenant, ...bare} = given
       const provider: Provider = isDedicated
@@ -106,7 +108,7 @@ export class JudgedPools {
         : bare
       const proof = proofOf(provider)
       const prefixes = openPrefixes(provider, proof)
-      return {provider, proof, prefixes, strangers: new Map(), ...limited(() => strangerLetIn(provider, proof))}
+      return {provider, proof, prefixes, ...limited(() => strangerLetIn(provider, proof))}
     }
     const {whole} = this
     if (whole === undefined) return getOrInsert(this.trusts, key, prove)

@@ -36,6 +36,7 @@ interface Ways {
 const MAX_WAYS = 10
 
 const NO_ACCOUNTS: ReadonlySet<string> = new Set()
+const NO_GAPS: readonly Gap[] = []
 
 // The same ones come first, in whatever order the policies are read.
 const byWorst = (one: Way, other: Way): number =>
@@ -43,15 +44,14 @@ const byWorst = (one: Way, other: Way): number =>
   one.steps.length - other.steps.length ||
   (one.allows < other.allows ? -1 : one.allows > other.allows ? 1 : 0)
 
-const worstOf = (
-  all: readonly Way[],
-  more = 0,
-  unread: readonly Gap[] = [],
-): Pick<Ways, 'ways' | 'more' | 'unread'> => ({
-  ways: [...all].sort(byWorst).slice(0, MAX_WAYS),
-  more: more + Math.max(0, all.length - MAX_WAYS),
-  unread: [...new Set([...unread, ...all.flatMap((way) => way.unread ?? [])])],
-})
+function worstOf(all: readonly Way[], more = 0, unread: readonly Gap[] = []): Pick<Ways, 'ways' | 'more' | 'unread'> {
+  const gaps = new Set([...unread, ...all.flatMap((way) => way.unread ?? [])])
+  return {
+    ways: [...all].sort(byWorst).slice(0, MAX_WAYS),
+    more: more + Math.max(0, all.length - MAX_WAYS),
+    unread: gaps.size > 0 ? [...gaps] : NO_GAPS,
+  }
+}
 
 /** A search from one grant, while it goes on. */
 interface Search {
