@@ -1,4 +1,4 @@
-import{G as x,J as D,L as T,M as $,Q as L,S as G,U as j,W as B,a as p,c as O,g as U,i as A,j as w,n as k,t as N,v as P,va as F,za as H}from"./shared-4.js";
+import{Aa as H,G as x,K as D,M as T,N as $,R as L,T as G,V as j,X as B,a as p,c as O,g as U,i as A,j as w,n as k,t as N,v as P,wa as F}from"./shared-4.js";
 import{f as d}from"./shared-5.js";d();d();d();d();var M=/^(?:localhost|127\.0\.0\.1|\[::1\])$/;function K(e,r,t="audience"){if(!URL.canParse(e))throw new p("OIDC_REQUEST_FAILED",`${r} is not a URL`);return o=>{
 let i=new URL(e);return i.searchParams.set(t,o),i}}var V=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(r,t)=>se(
 e,r,t),refreshSource:e.refreshSource??(()=>{})});async function se(e,r,t){let o=`${e.label} OIDC`,i=await t.send({service:o,...e.request(r)}),m=i.status>=200&&i.

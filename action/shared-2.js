@@ -1,5 +1,5 @@
-import{A as Ee,B as A,C as Te,D as N,F as Pe,G as Se,H as Ie,L as R,N as F,O as Oe,P as w,T as Ae,U as Y,V as Ne,W as _,X as q,Y as x,Z,_ as Q,a as b,ba as $,c as E,
-ca as S,d as ke,ea as I,fa as D,h as be,ha as ee,ia as G,la as te,na as Re,o as X,pa as ve,qa as ne,ra as Ce,v as we,w as _e,y as O,z as P}from"./shared-4.js";
+import{$ as Q,A as Ee,B as A,C as Te,D as N,F as Pe,G as Se,H as Ie,M as R,O as F,P as Oe,Q as w,U as Ae,V as Y,W as Ne,X as _,Y as q,Z as x,_ as Z,a as b,c as E,
+ca as $,d as ke,da as S,fa as I,ga as D,h as be,ia as ee,ja as G,ma as te,o as X,oa as Re,qa as ve,ra as ne,sa as Ce,v as we,w as _e,y as O,z as P}from"./shared-4.js";
 import{f as m}from"./shared-5.js";m();var{hrtime:mt}=process,vn={now:()=>Date.now()/1e3,elapsedMs:()=>Number(mt.bigint())/1e6},gt=[[31536e3,"years"],[86400,"days"],[3600,"h"],[60,"min"]];function $e(e){
 let[t,n]=gt.find(([o])=>e>=2*o)??[1,"s"];return`${Math.round(e/t)} ${n}`}var Cn=e=>`${(e/1e3).toFixed(e<9950?1:0)} s`,Le=[-62167219200,253402300799],Ln=e=>`${new Date(
 Math.min(Math.max(e,Le[0]),Le[1])*1e3).toISOString().slice(0,19)}Z`;m();var V=e=>({ok:!0,value:e}),oe=e=>({ok:!1,reason:e}),De={true:!0,t:!0,1:!0,false:!1,f:!1,0:!1};function re(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(De,

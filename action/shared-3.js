@@ -1,4 +1,4 @@
-import{A as R,B as w,E,I as m,N as a,W as c,Y as u,a as p,ba as L,ca as k,ea as f,ga as S,ja as $,ka as l,m as h,na as P,oa as b,qa as x,ra as C}from"./shared-4.js";
+import{A as R,B as w,E,I as m,O as a,X as c,Z as u,a as p,ca as L,da as k,fa as f,ha as S,ka as $,la as l,m as h,oa as P,pa as b,ra as x,sa as C}from"./shared-4.js";
 import{f as v}from"./shared-5.js";v();async function M(e,r=m){let n=o=>e.filter(i=>i.path===o),t=[...new Set(e.map(({path:o})=>o))];return Promise.all(t.map(o=>j(o,n(o),r)))}async function j(e,r,n){
 try{let t=await D(e,r,n);return t.outcome==="kept"||!B(e,r)?t:t.outcome==="absent"?{path:e,outcome:"removed"}:t}catch(t){if(L(t)==="ENOENT")return{path:e,outcome:"\
 absent"};let{eraseLeft:o}=await import("./on-demand.js"),{erased:i,text:s}=await o(e,r),A=S(i.length===0?e:i.join(" "));return{...g(e,`${k(t)}${s}`),remedy:A}}}

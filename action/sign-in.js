@@ -1,8 +1,8 @@
 import{a as ge,b as Et,c as _t,d as Pt,f as ye,g as At}from"./shared-1.js";import{A as pe,G as Q,H as me,I as Ye,J as Qe,K as Z,L as le,O as Ze,P as et,
 Q as tt,S as ut,U as dt,V as ft,W as pt,X as mt,Y as lt,Z as ht,_ as gt,a as E,ba as yt,c as $,ca as bt,d as C,ea as wt,f as fe,fa as It,ga as re,h as $e,ha as St,
 i as j,j as G,k as je,l as qe,m as q,ma as kt,n as Fe,oa as xt,pa as Rt,q as We,qa as he,r as Ve,ra as Tt,s as X,sa as D,ta as vt,u as Y,v as Ke,w as Je,y as F,
-z as ze}from"./shared-2.js";import{E as nt,H as rt,R as ot,U as ee,W as te,Y as st,Z as it,a as A,b as z,c as De,d as _,f as He,m as Be,ma as at,o as x,
-pa as ct,q as Ge,t as Xe,ya as ne}from"./shared-4.js";import{b as p,c as d,d as f,e as c,f as l}from"./shared-5.js";l();l();l();l();function be(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
+z as ze}from"./shared-2.js";import{E as nt,H as rt,S as ot,V as ee,X as te,Z as st,_ as it,a as A,b as z,c as De,d as _,f as He,m as Be,na as at,o as x,
+q as Ge,qa as ct,t as Xe,za as ne}from"./shared-4.js";import{b as p,c as d,d as f,e as c,f as l}from"./shared-5.js";l();l();l();l();function be(e){let{audience:t,endpoints:n,lifetimeSeconds:r,serviceAccount:o,source:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:t,
 subject_token_type:Ze,token_url:tt({endpoints:n}),credential_source:Fn(s),...o===void 0?{token_info_url:`${n.sts}/v1/introspect`}:{service_account_impersonation_url:le(
 {endpoints:n},o,"generateAccessToken"),...r===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:r}}}}}var Ot=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function Fn(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
