@@ -638,6 +638,21 @@ describe('judge', () => {
     })
   }
 
+  for (const [where, resource, isLocked] of [
+    ['there', ON_ACCOUNT, false],
+    ['elsewhere', ON_PROJECT, true],
+  ] as const)
+    it(`says ${isLocked ? '' : 'not '}that jobs are locked out if their later subject has a role ${where}`, () => {
+      const subjects = ['acme/shop', 'acme@42/shop@77'].map(
+        (name) => `principal://iam.googleapis.com/${POOL}/subject/repo:${name}:ref:refs/heads/main`,
+      )
+      const later = {resource, from: 'later.json', bindings: [{role: WORKLOAD, members: subjects.slice(1)}]}
+      const given = inventoryOf({member: String(subjects[0])})
+      const {findings} = judge({...given, policies: [...given.policies, later]}, {dedicated: [], nowSeconds: NOW})
+      const [{why = ''} = {}] = findings.filter(({code}) => code === 'AUDIT_NAME_MUTABLE')
+      assert.match(why, isLocked ? /locked out/ : /^(?!.*locked out)./s)
+    })
+
   it('shows the claims of a stranger who gets in as the member, and the way to what the account may do', () => {
     const {findings, providers} = judged({
       provider: {attributeCondition: "assertion.sub.endsWith(':environment:production')"},

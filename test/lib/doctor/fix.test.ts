@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {readFile, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join, relative} from 'node:path'
 import {stringify} from 'yaml'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
 import type {Claims} from '../../../src/lib/base/jwt.ts'
@@ -193,6 +193,10 @@ describe('lib/doctor/fix', () => {
     assert.match(fix.diff ?? '', /^\+.*refs\/heads\/main/m)
     assert.equal(await readFile(path, 'utf8'), before)
     assert.match(unwrittenLine(fix, false), /lets in builds of pull requests from forks\. .* --admit-untrusted-builds$/)
+    const cwd = dirname(job.workspace)
+    const seen = {surroundings: {...job.front.surroundings, cwd}, federation: path}
+    const {fix: fromAbove} = await examined(job, usual, seen, {isDry: true, show: () => {}})
+    assert.equal(fromAbove?.diff?.split('\n')[0], `--- a/${relative(cwd, path)}`)
     const admitting = await examined(job, usual, {}, {isDry: false, admitsUntrusted: true, show: () => {}})
     assert.equal(admitting.fix?.written, true)
     assert.match(await readFile(path, 'utf8'), /ref == 'refs\/heads\/main'/)
