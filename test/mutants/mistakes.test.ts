@@ -18,6 +18,8 @@ const table: readonly (readonly [text: string, ...made: readonly string[]])[] = 
   ['const x = /^a$/u', 'const x = /a$/u', 'const x = /^a/u'],
   ["const x = 'TRUST_CONDITION_OPEN' ? 1 : 2", "const x = !('TRUST_CONDITION_OPEN') ? 1 : 2"],
   ['const x = a.toString()'],
+  // No error code: the name of a variable.
+  ["const x = 'CI_AUTH_AUDIENCE'"],
   ["import {x} from './x.ts'"],
 ]
 
@@ -32,6 +34,6 @@ describe('mutants/mistakes', () => {
   }
 
   it('takes an error code for another one of its kind', () => {
-    assert.match(mistakesIn('a.ts', "const x = 'INPUT_MISSING'")[0]?.text ?? '', /^'INPUT_(?!MISSING')/)
+    assert.match(mistakesIn('a.ts', "const x = 'INPUT_PLACEHOLDER'")[0]?.text ?? '', /^'INPUT_(?!PLACEHOLDER')/)
   })
 })

@@ -84,14 +84,13 @@ const makers: readonly Maker[] = [
     ]
   },
   (node, source) => {
-    if (!ts.isStringLiteral(node) || !isErrorCode.test(node.text)) return []
+    if (!ts.isStringLiteral(node) || !codes.includes(node.text)) return []
     const other = codes.find((code) => code !== node.text && code.split('_')[0] === node.text.split('_')[0])
     return other ? [replace(node, source, `'${other}'`, `the code ${node.text} became ${other}`)] : []
   },
 ]
 
-const isErrorCode = /^[A-Z]+(?:_[A-Z\d]+)+$/
-const codes = Object.keys(errorCodes)
+const codes: readonly string[] = Object.keys(errorCodes)
 
 /** Each mistake that can be made in the `text` of a module. Some do not compile. */
 export function mistakesIn(path: string, text: string): Mistake[] {

@@ -9,7 +9,8 @@ import {seededRandom} from '../support/seeded-random.ts'
 import {compilerOf} from './compiler.ts'
 import {copyOfRepository, root} from './copy.ts'
 import {type Switch, switched} from './switched.ts'
-import {type MeasuredFile, measured, triedAll, type WorkerJob} from './workers.ts'
+import {chancesOf, countLine, tries, unseenLine, type Verdict} from './tries.ts'
+import {type MeasuredFile, measured, triedAll} from './workers.ts'
 
 const {values} = parseArgs({
   options: {
@@ -18,7 +19,7 @@ const {values} = parseArgs({
     room: {type: 'string', default: 'src/lib'},
     at: {type: 'string', multiple: true, default: []},
     tests: {type: 'string', multiple: true, default: ['test']},
-    /** How many seconds of tests one mistake may take. */
+    /** How many seconds of tests one mistake may take. Files of tests that are left then are named in the result. */
     seconds: {type: 'string', default: '60'},
     /** Only lists what was drawn. */
     list: {type: 'boolean', default: false},
@@ -122,58 +123,16 @@ async function inEach<Item>(
   )
 }
 
-interface Chance extends WorkerJob {
-  file: string
-  /** Only processes that the tests start come there: slow. */
-  isElsewhere: boolean
-}
-
-/** The tests of a file that reach a mistake: in their own process, if there are such. */
-function chanceIn({file, loaded, tests}: MeasuredFile, number: number): Chance | undefined {
-  const direct = tests.filter(({reached}) => reached.includes(number))
-  const others = loaded.includes(number) ? tests : tests.filter(({elsewhere}) => elsewhere.includes(number))
-  const found = direct.length > 0 ? direct : others
-  if (found.length === 0) return undefined
-  const quickFirst = found.toSorted((one, other) => one.ms - other.ms)
-  const ms = found.reduce((sum, test) => sum + test.ms, 0)
-  return {file, number, titles: quickFirst.map(({title}) => title), ms, isElsewhere: direct.length === 0}
-}
-
-/** The files of tests that reach a mistake: its own first, then its neighbours, then the quick ones. */
-function chancesOf({number, path}: Planted, files: readonly MeasuredFile[]): Chance[] {
-  const mirror = path.replace('src/', 'test/').replace(/\.ts$/, '.test.ts')
-  const folder = mirror.slice(0, mirror.lastIndexOf('/') + 1)
-  const rank = ({file, isElsewhere, ms}: Chance): number => {
-    if (file === mirror) return -1
-    return ms + (isElsewhere ? 60_000 : 0) + (file.startsWith(folder) ? 0 : 5000)
-  }
-  return files.flatMap((file) => chanceIn(file, number) ?? []).sort((one, other) => rank(one) - rank(other))
-}
-
-/** The numbers of the mistakes that a test saw. */
-async function seenBy(
-  copies: readonly string[],
-  chances: ReadonlyMap<number, readonly Chance[]>,
-  onSeen: (number: number, by: string) => void,
-): Promise<Set<number>> {
-  const seen = new Set<number>()
-  const spentMs = new Map<number, number>()
-  const rounds = Math.max(0, ...[...chances.values()].map(({length}) => length))
-  for (let round = 0; round < rounds; round += 1) {
-    const byFile = new Map<string, Chance[]>()
-    for (const [number, list] of chances) {
-      const chance = list[round]
-      const spent = spentMs.get(number) ?? 0
-      if (!chance || seen.has(number) || (round > 0 && spent + chance.ms > Number(values.seconds) * 1000)) continue
-      spentMs.set(number, spent + chance.ms)
-      byFile.set(chance.file, [...(byFile.get(chance.file) ?? []), chance])
-    }
-    await inEach(copies, [...byFile], async (copy, [file, jobs]) => {
-      for (const {number, seenBy: test} of await triedAll(copy, file, jobs))
-        if (test !== undefined && seen.add(number)) onSeen(number, `${file.replace('test/', '')}: ${test}`)
-    })
-  }
-  return seen
+/** Which tests reach which mistakes. Says which tests cannot be asked. */
+async function measuredAll(copies: readonly string[], wanted: readonly string[]): Promise<MeasuredFile[]> {
+  const files: MeasuredFile[] = []
+  await inEach(copies, wanted, async (copy, file) => {
+    const made = await measured(copy, file)
+    if (!made) return say(`not tried, as its tests do not end: ${file}`)
+    for (const title of made.failed) say(`not tried, as it fails without a mistake: ${file}: ${title}`)
+    if (files.push(made) % 50 === 0) say(`${files.length} of ${wanted.length} files of tests have run`)
+  })
+  return files
 }
 
 async function main(): Promise<void> {
@@ -184,20 +143,23 @@ async function main(): Promise<void> {
   const wanted = values.tests.flatMap((folder) => (folder.endsWith('.ts') ? [folder] : filesOf(folder, '.test.ts')))
   const copies = Array.from({length: Math.min(availableParallelism(), wanted.length)}, () => copyOfRepository(texts))
   try {
-    const files: MeasuredFile[] = []
-    await inEach(copies, wanted, async (copy, file) => {
-      const made = await measured(copy, file)
-      if (!made) return say(`not counted, as it did not end: ${file}`)
-      if (files.push(made) % 50 === 0) say(`${files.length} of ${wanted.length} files of tests have run`)
-    })
-    const chances = new Map(planted.map((each) => [each.number, chancesOf(each, files)]))
+    const files = await measuredAll(copies, wanted)
     const names = new Map(planted.map((each) => [each.number, nameOf(each)]))
-    const seen = await seenBy(copies, chances, (number, by) => say(`seen  ${names.get(number)}  ${by}`))
-    for (const {number} of planted)
-      if (!seen.has(number)) say(`LIVED ${names.get(number)}  (${chances.get(number)?.length} files of tests reach it)`)
+    const verdicts = await tries(
+      new Map(planted.map((each) => [each.number, chancesOf(each, files)])),
+      Number(values.seconds) * 1000,
+      (byFile, onResult) =>
+        inEach(copies, [...byFile], async (copy, [file, jobs]) => {
+          for (const result of await triedAll(copy, file, jobs)) {
+            if (result.seenBy) say(`seen  ${names.get(result.number)}  ${file.replace('test/', '')}: ${result.seenBy}`)
+            onResult(result)
+          }
+        }),
+    )
+    for (const [number, verdict] of verdicts) if (!verdict.isSeen) say(unseenLine(names.get(number) ?? '', verdict))
     for (const seed of new Set(planted.map((each) => each.seed))) {
       const own = planted.filter((each) => each.seed === seed)
-      say(`${seed}: ${own.filter(({number}) => !seen.has(number)).length} of ${own.length} lived`)
+      say(`${seed}: ${countLine(own.map(({number}) => verdicts.get(number) as Verdict))}`)
     }
   } finally {
     for (const copy of copies) rmSync(copy, {recursive: true, force: true})

@@ -12,7 +12,7 @@ const table: readonly (readonly [text: string, written: string])[] = [
   // The chain ends as before where `a` is missing.
   ['const x = a?.filter(f).map(g)', 'const x = (isMade_(1)?(a.map(g)):(a?.filter(f).map(g)))'],
   ['const x = a.every(f).length', 'const x = (isMade_(1)?(a.some(f)):(a.every(f))).length'],
-  ["type X = 'INPUT_MISSING'", "type X = 'INPUT_MISSING'"],
+  ["type X = 'INPUT_PLACEHOLDER'", "type X = 'INPUT_PLACEHOLDER'"],
 ]
 
 describe('mutants/switched', () => {

@@ -68,13 +68,15 @@ async function measure(): Promise<MeasuredFile> {
   const loaded = [...state.reached]
   state.reached.clear()
   const tests: MeasuredTest[] = []
+  const failed: string[] = []
   await run(undefined, (test, ms) => {
     const reached = [...state.reached]
     const elsewhere = reachedElsewhere()
     state.reached.clear()
     if (test.isPassed()) tests.push({title: test.fullTitle(), ms, reached, elsewhere})
+    if (test.isFailed()) failed.push(test.fullTitle())
   })
-  return {file, loaded, tests}
+  return {file, loaded, tests, failed}
 }
 
 /** Whether these tests see the mistake. */

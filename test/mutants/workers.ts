@@ -15,6 +15,7 @@ export interface MeasuredFile {
   /** Reached before the first test. */
   loaded: readonly number[]
   tests: readonly MeasuredTest[]
+  failed: readonly string[]
 }
 
 /** One mistake, for some tests of a file. */

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import {countLine, tries, unseenLine} from './tries.ts'
+import type {Result} from './workers.ts'
+
+const results: Readonly<Record<string, Omit<Result, 'number'>>> = {
+  fails: {seenBy: 'a test'},
+  passes: {isReached: true},
+  'does not come there': {isReached: false},
+  'is unclear': {isUnclear: true},
+}
+
+/** How long each file of tests takes and what it does, and how many were not tried, where no test saw the mistake. */
+const table: readonly (readonly [files: string, untried: number | 'seen'])[] = [
+  ['', 0],
+  ['1 fails, 1 passes', 'seen'],
+  ['1 passes, 1 fails', 'seen'],
+  ['1 passes, 1 passes', 0],
+  ['11 fails', 'seen'],
+  ['5 passes, 6 fails, 5 passes', 1],
+  ['1 does not come there', 1],
+  ['1 is unclear, 1 passes', 1],
+]
+
+describe('mutants/tries', () => {
+  for (const [text, untried] of table) {
+    it(`in at most 10 ms: ${text}`, async () => {
+      const files = [...text.matchAll(/(\d+) ([^,]+)/g)]
+      const chances = files.map(([file, ms]) => ({file, number: 1, titles: [], ms: Number(ms), isElsewhere: false}))
+      const verdicts = await tries(new Map([[1, chances]]), 10, async (byFile, onResult) => {
+        for (const file of byFile.keys()) onResult({number: 1, ...results[file.replace(/\d+ /, '')]})
+      })
+      const verdict = verdicts.get(1)
+      assert.equal(verdict?.isSeen ? 'seen' : verdict?.untried, untried)
+    })
+  }
+
+  it('says of a mistake that it lived only if all files were tried', () => {
+    const lived = {isSeen: false, reaching: 2, untried: 0}
+    const undecided = {...lived, untried: 1}
+    assert.equal(unseenLine('x', lived), 'LIVED x  (2 files of tests reach it)')
+    assert.equal(unseenLine('x', undecided), 'not decided: x  (1 of 2 files of tests that reach it were not tried)')
+    assert.equal(countLine([lived, undecided, {...undecided, isSeen: true}]), '1 of 3 lived, 1 not decided')
+    assert.equal(countLine([lived]), '1 of 1 lived')
+  })
+})
