@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {countLine, tries, unseenLine} from './tries.ts'
+import {chancesOf, countLine, tries, unseenLine} from './tries.ts'
 import type {Result} from './workers.ts'
 
 const results: Readonly<Record<string, Omit<Result, 'number'>>> = {
@@ -31,6 +31,20 @@ describe('mutants/tries', () => {
       })
       const verdict = verdicts.get(1)
       assert.equal(verdict?.isSeen ? 'seen' : verdict?.untried, untried)
+    })
+  }
+
+  /** Which mistakes the tests `a`, `b` and `c` reach, and which of them are tried against the mistake 1. */
+  const reaches: readonly (readonly [what: string, reached: readonly number[][], titles?: string[]])[] = [
+    ['several tests', [[], [1], [1, 2]], ['b', 'c']],
+    ['one test, and the later ones have what it made', [[], [1], [2]], ['b', 'c']],
+    ['no test', [[], [], [2]]],
+  ]
+  for (const [what, reached, titles] of reaches) {
+    it(`is reached by ${what}`, () => {
+      const test = (title: string, at: number) => ({title, ms: at, reached: reached[at] ?? [], elsewhere: []})
+      const file = {file: 'x', loaded: [], failed: [], tests: ['a', 'b', 'c'].map(test)}
+      assert.deepEqual(chancesOf({number: 1, path: 'y'}, [file])[0]?.titles, titles)
     })
   }
 

@@ -1,5 +1,5 @@
 // Which files of tests are tried against a mistake, in which order, and what may be said of it then.
-import type {MeasuredFile, Result, WorkerJob} from './workers.ts'
+import type {MeasuredFile, MeasuredTest, Result, WorkerJob} from './workers.ts'
 
 /** The tests of a file that reach a mistake. */
 export interface Chance extends WorkerJob {
@@ -10,7 +10,9 @@ export interface Chance extends WorkerJob {
 
 /** Those in their own process, if there are such. */
 function chanceIn({file, loaded, tests}: MeasuredFile, number: number): Chance | undefined {
-  const direct = tests.filter(({reached}) => reached.includes(number))
+  const reaching = tests.filter(({reached}) => reached.includes(number))
+  // Of what is made once, such as a module that is loaded on demand, the later tests have what the first one made.
+  const direct = reaching.length === 1 ? tests.slice(tests.indexOf(reaching[0] as MeasuredTest)) : reaching
   const others = loaded.includes(number) ? tests : tests.filter(({elsewhere}) => elsewhere.includes(number))
   const found = direct.length > 0 ? direct : others
   if (found.length === 0) return undefined
