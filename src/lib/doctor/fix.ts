@@ -126,10 +126,10 @@ function nameInDiff(cwd: string, path: string): string {
 function corrected(file: FederationFile, edit: TrustEdit): TrustEdit {
   if (edit.of !== 'policy') return edit
   const wanted = parsePrincipal(edit.member)
-  const errors = findingsOnTrust(file).filter(({level}) => level === 'error')
+  const found = findingsOnTrust(file)
   const dead = file.world.grants.find(({members: [member = ''], serviceAccount}, at) => {
     const is = parsePrincipal(member)
-    const codes = errors.flatMap(({code, place}) => (place === file.place(['grants', at]) ? [code] : []))
+    const codes = found.flatMap(({code, place}) => (place === file.place(['grants', at]) ? [code] : []))
     const isMoved = codes.includes('TRUST_POOL_UNKNOWN') && is?.key === wanted?.key && is?.value === wanted?.value
     return serviceAccount === edit.account && (isMoved || codes.includes('TRUST_ATTRIBUTE_UNMAPPED'))
   })

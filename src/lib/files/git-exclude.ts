@@ -144,7 +144,7 @@ function repositoryAt(entry: string): string | undefined {
 
 /** The folder that a `.git` file names. Additional work trees and submodules have such a file. */
 function namedFolder(entry: string): string | undefined {
-  const path = /^gitdir: (.+)$/s.exec(withoutLineBreaks(readIfFile(entry)))?.[1]
+  const path = /^gitdir: (.+)/s.exec(withoutLineBreaks(readIfFile(entry)))?.[1]
   return path && resolve(dirname(entry), path)
 }
 

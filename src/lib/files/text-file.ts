@@ -28,7 +28,7 @@ function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === 'fffe') return bytes.toString('utf16le', 2)
   if (mark === 'feff') return swapped(bytes.subarray(2)).toString('utf16le')
-  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+  return new TextDecoder().decode(bytes)
 }
 
 /** Drops half a character at the end, because the file was cut there. */

@@ -54,7 +54,7 @@ const problem = (code: Problem['code'], message: string, ...suggestions: string[
 
 function notJson(text: string): Problem {
   const shape = describeShape(text)
-  const escaped = /^\s*\{\s*(?:\\n|\\")/.test(text)
+  const escaped = /\{\s*(?:\\n|\\")/.test(text)
   return problem(
     'KEY_NOT_JSON',
     `the key is neither JSON nor base64 of JSON: ${shape}`,

@@ -6,9 +6,9 @@ import type {RefusalContext, UntrustedBuild} from './refusal-context.ts'
 import {describeProvider, PUBLISH_ISSUER, undeleteProvider, updateProvider, uploadKeys} from './remedies.ts'
 
 const grant =
-  (start: RegExp) =>
+  (start: string) =>
   ({error, text}: Refusal) =>
-    error === 'invalid_grant' && start.test(text)
+    error === 'invalid_grant' && text.startsWith(start)
 
 /** The number in the name of a provider may be another project's. */
 function numberOf({serviceAccount = ''}: RefusalContext): string | undefined {
@@ -54,7 +54,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   },
   {
     code: 'STS_TOKEN_AUDIENCE_MISMATCH',
-    matches: grant(/^The audience in ID Token \[/),
+    matches: grant('The audience in ID Token ['),
     says: "the ID token's audience is not one that the provider accepts",
     suggestions: (about) => [
       about.audienceFixedBy === undefined
@@ -65,7 +65,7 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   },
   {
     code: 'STS_ISSUER_MISMATCH',
-    matches: grant(/^The issuer in ID Token /),
+    matches: grant('The issuer in ID Token '),
     says: "the ID token comes from another issuer than the provider's: compare the two letter by letter",
     suggestions: (about) => [
       describeProvider(about),
@@ -74,24 +74,24 @@ export const stsRefusals: readonly [...RefusalRow[], RefusalRow] = [
   },
   {
     code: 'STS_ISSUER_UNREACHABLE',
-    matches: grant(/^Error connecting to the given credential's issuer/),
+    matches: grant("Error connecting to the given credential's issuer"),
     says: "Google could not get the issuer's keys, or no uploaded key has the token's key id",
     suggestions: (about) => [uploadKeys(about), PUBLISH_ISSUER],
   },
   {
     code: 'STS_SIGNATURE_INVALID',
-    matches: grant(/^Unable to verify the ID Token signature/),
+    matches: grant('Unable to verify the ID Token signature'),
     says: "the ID token does not verify with the issuer's key: keys were rotated, or the token was altered on the way",
     suggestions: (about) => [uploadKeys(about)],
   },
   {
     code: 'STS_TOKEN_MALFORMED',
-    matches: grant(/^Unable to parse the ID Token/),
+    matches: grant('Unable to parse the ID Token'),
     says: 'the text that was sent as ID token is not a JWT',
   },
   {
     code: 'STS_TOKEN_STALE',
-    matches: grant(/is stale to sign-in/),
+    matches: ({error, text}) => error === 'invalid_grant' && text.includes('is stale to sign-in'),
     says: 'the ID token has expired, or its times are in the future',
   },
   {

@@ -4,7 +4,14 @@ import {mkdtemp, readdir, rm} from 'node:fs/promises'
 import {syncBuiltinESMExports} from 'node:module'
 import os from 'node:os'
 import {join} from 'node:path'
-import {inspectLedgerFolder, isSameFile, ledgerFolder, makeLedgerFolder} from '../../../src/lib/files/own-files.ts'
+import {
+  inspectLedgerFolder,
+  isCoveredByPattern,
+  isPartialName,
+  isSameFile,
+  ledgerFolder,
+  makeLedgerFolder,
+} from '../../../src/lib/files/own-files.ts'
 import {skipBecause} from '../../support/skip.ts'
 
 describe('lib/files/own-files', () => {
@@ -19,6 +26,17 @@ describe('lib/files/own-files', () => {
 
   it('does without the time of birth where none was known', () =>
     assert.ok(isSameFile({...recorded, birthtimeMs: 0}, recorded)))
+
+  /** A name, and whether it is of an unfinished file or another that ci-auth chose. */
+  for (const [name, isPartial, isOwn] of [
+    ['ci-creds-partial-0123456789abcdef.json', true, true],
+    ['a-ci-creds-partial-0123456789abcdef.json', false, false],
+    ['ci-creds-partial-0123456789abcdef.json.bak', false, false],
+    ['ci-creds-a/b.json', false, false],
+  ] as const) {
+    it(`knows the file ${name}`, () =>
+      assert.deepEqual([isPartialName(name), isCoveredByPattern(name)], [isPartial, isOwn]))
+  }
 
   it('finds the number of a user that the system has no name for, and leaves nothing behind', async function () {
     if (process.platform === 'win32') skipBecause(this, 'users have no numbers there')

@@ -64,6 +64,13 @@ describe('google/roles', () => {
       'container.pods.exec': 'run',
       'container.secrets.get': 'secrets data',
       'acme.things.frobnicate': 'write',
+      // A text of which a known word is only a part.
+      'acme.services.getIamPolicy acme.operations.get': '',
+      'acme.services.getIamPolicyText': 'data',
+      'acme.operations.getNow': 'data',
+      'acme.services.callAll': 'write',
+      'iam.workloadIdentityPools.frobnicate': 'trust',
+      'acme.iam.workloadIdentityPools.frobnicate': 'write',
     }
     for (const [permissions, powers] of Object.entries(cases))
       assert.equal([...powersOfPermissions(permissions.split(' '))].join(' '), powers, permissions)

@@ -94,7 +94,7 @@ const refusals: [Reply, string, string][] = [
   [rpc(500, 'INTERNAL', 'Internal error encountered.'), 'STS_UNAVAILABLE', 'Run the job again'],
   [html502, 'STS_UNAVAILABLE', 'Run the job again'],
   [oauth('invalid_request', 'Something new.'), 'STS_REJECTED', describeLine],
-  [oauth('invalid_request', 'say: Unable to parse the ID Token.'), 'STS_REJECTED', describeLine],
+  [oauth('invalid_grant', 'say: Unable to parse the ID Token.'), 'STS_REJECTED', describeLine],
   [{status: 404, body: 'not here'}, 'STS_REJECTED', describeLine],
   [{status: 403, body: ''}, 'STS_REJECTED', describeLine],
   [

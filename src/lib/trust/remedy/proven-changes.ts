@@ -15,7 +15,7 @@ export type ProvenChange = Pick<Change, 'kind' | 'edits'>
  * @param has - Whether tokens have a claim.
  */
 export function ofUnmapped(provider: Provider, has: (claim: string) => boolean): ProvenChange[] {
-  const names = unmappedTargets(provider).map((target) => target.replace(/^attribute\./, ''))
+  const names = unmappedTargets(provider).map((target) => target.replace('attribute.', ''))
   if (names.length === 0 || !names.every(has)) return []
   const direct = names.reduce(
     (text, name) => withText(text, accessesTo(celTree(text), 'attribute', name), assertionOf(name)),

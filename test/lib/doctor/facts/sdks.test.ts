@@ -49,7 +49,10 @@ describe('lib/doctor/facts/sdks', () => {
     const library = join(folder, 'node_modules', 'google-auth-library')
     await mkdir(library, {recursive: true})
     await writeFile(join(library, 'package.json'), '{"version": "8.1.0"}')
-    await writeFile(join(folder, 'go.mod'), 'module x\n\nrequire (\n\tgolang.org/x/oauth2 v0.0.1 // indirect\n)\n')
+    await writeFile(
+      join(folder, 'go.mod'),
+      'module x\n\n// golang.org/x/oauth2 v0.0.2\nrequire (\n\tgolang.org/x/oauth2 v0.0.1 // indirect\n)\n',
+    )
     const artifact = '<artifactId>google-auth-library-oauth2-http</artifactId>\n <version>1.7.0</version>'
     await writeFile(join(folder, 'pom.xml'), `<dependency>${artifact}</dependency>`)
     assert.deepEqual(await found({}, ['external', 'executable']), [

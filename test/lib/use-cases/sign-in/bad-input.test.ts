@@ -483,6 +483,11 @@ describe('lib/use-cases/sign-in: bad input', () => {
         code: 'KEY_NOT_JSON',
         says: /base64 text/,
       },
+      'base64 with a quote behind it': {
+        text: () => `${Buffer.from(JSON.stringify(key)).toString('base64')}"`,
+        code: 'KEY_NOT_JSON',
+        says: /plain text/,
+      },
       'an external account': {
         text: () => JSON.stringify({type: 'external_account'}),
         code: 'KEY_WRONG_TYPE',
