@@ -59,6 +59,12 @@ describe('lib/http/sent-secrets', () => {
     assert.equal(withoutSecrets(`starts ${letters.slice(0, 10)}, ends ${letters.slice(-10)}`, [letters]), NOT_SHOWN)
   })
 
+  it('drops it where the secret repeats its own parts, before and after them', () => {
+    const whole = randomBytes(8).toString('hex')
+    const parts = Array.from({length: 13}, (_, at) => whole.slice(at, at + 4)).join('x')
+    assert.equal(withoutSecrets(whole, [`${parts}z${whole}z${parts}`]), NOT_SHOWN)
+  })
+
   it('counts what stands beside a piece and is no letter', () => {
     const long = `abcd1234-_.~-_.~efgh5678-_.~${secret}`
     for (const piece of [long.slice(0, 16), long.slice(8, 24)])

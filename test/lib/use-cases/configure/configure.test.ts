@@ -9,6 +9,12 @@ import {type Configured, configure} from '../../../../src/lib/use-cases/configur
 import {docker} from '../../../../src/lib/use-cases/configure/docker.ts'
 import {configureCall} from '../../../support/configure-call.ts'
 
+interface Asked {
+  inPlace?: boolean
+  handover?: Parameters<typeof configure>[1]['handover']
+  tool?: Parameters<typeof configure>[0]
+}
+
 const HOSTS = ['europe-docker.pkg.dev', 'us-docker.pkg.dev', 'asia-docker.pkg.dev', 'gcr.io']
 
 describe('configure', () => {
@@ -24,13 +30,13 @@ describe('configure', () => {
   })
   afterEach(() => rmSync(home, {recursive: true, force: true}))
 
-  const run = (host: string, {inPlace = false} = {}): Promise<Configured> =>
-    configure(docker, {
+  const run = (host: string, {inPlace = false, handover, tool = docker}: Asked = {}): Promise<Configured> =>
+    configure(tool, {
       ...configureCall(home, {words: [host], inPlace}),
       dryRun: false,
       folder,
       program: async () => ({path: process.execPath}),
-      handover: undefined,
+      handover,
     })
   const helpersIn = (path: string) => Object.keys(JSON.parse(readFileSync(path, 'utf8')).credHelpers).sort()
 
@@ -49,5 +55,18 @@ describe('configure', () => {
   it('leaves nothing behind where it was refused before anybody signed in', async () => {
     await assert.rejects(run('docker.io'), CiAuthError)
     assert.ok(!existsSync(dirname(folder.path)))
+  })
+
+  it('stops where settings cannot be read, and where the CI would show a token to later steps', async () => {
+    const handover = {problems: () => [], reaches: 'later steps', exportVariables: () => assert.fail('exported')}
+    const setup = {files: [], variables: {}, tokenVariables: {TOKEN: 'secret'}, helpers: [], notes: []}
+    const withToken = {...docker, plan: async () => setup}
+    await assert.rejects(run('gcr.io', {handover, tool: withToken}), {code: 'INPUT_TOKEN_UNDELIVERABLE'})
+    rmSync(settings)
+    mkdirSync(settings)
+    await assert.rejects(run('gcr.io', {inPlace: true}), {
+      code: 'FILE_SETTINGS_INVALID',
+      message: /^cannot read .*json/,
+    })
   })
 })
