@@ -10,46 +10,105 @@ const MAX_LEVELS = 250
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-type Source = ReturnType<typeof parse>
+type Parsed = ReturnType<typeof parse>
+
+/** A parsed expression. */
+interface Source {
+  expr: Part
+  /** Where in the expression the parser found the part. */
+  placeOf(part: Part): number
+  /** The call of the macro, such as `has`, that became the part. */
+  macroOf(part: Part): Part | undefined
+}
 
 /**
  * Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes
  * when it is parsed. As many are kept again from before: what is used often, such as the mapping of all providers, stays.
  */
 const MAX_CACHED_CHARACTERS = 2 ** 16
-let recent = new Map<string, Source>()
-let former = recent
-let recentCharacters = 0
 
-/**
- * The parsed expression, with the place of each part in the text, and the calls that were macros: `has`, `exists` and others.
- *
- * @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read.
- */
-export function parsedSource(expression: string): Source {
-  const known = recent.get(expression)
-  if (known) return known
-  const source = former.get(expression) ?? parsed(expression)
-  recentCharacters += expression.length
-  if (recentCharacters > MAX_CACHED_CHARACTERS) {
-    former = recent
-    recent = new Map()
-    recentCharacters = expression.length
+function keptLately<Made>(make: (text: string) => Made, limit = MAX_CACHED_CHARACTERS): (text: string) => Made {
+  let recent = new Map<string, Made>()
+  let former = recent
+  let characters = 0
+  return (text) => {
+    const known = recent.get(text)
+    if (known) return known
+    const made = former.get(text) ?? make(text)
+    characters += text.length
+    if (characters > limit) {
+      former = recent
+      recent = new Map()
+      characters = text.length
+    }
+    recent.set(text, made)
+    return made
   }
-  recent.set(expression, source)
-  return source
 }
 
-function parsed(expression: string): Source {
+/** @throws {Error} when the expression is not valid CEL, or too long or too deep to be read. */
+export const parsedSource = keptLately((expression): Source => {
   if (expression.length > MAX_CHARACTERS) throw new Error(`it is longer than ${MAX_CHARACTERS} characters`)
   try {
-    // @bufbuild/cel 0.6.1 needs a line end after a comment.
-    const source = parse(`${expression}\n`)
-    comesFrom(expression, source.expr, MAX_LEVELS)
-    return source
+    return sourceOf(expression, shapeOf(expression))
   } catch (error) {
     // Many brackets overflow the stack of the parser.
     throw error instanceof RangeError ? new Error(`it has more than ${MAX_LEVELS} levels`) : error
+  }
+})
+
+// @bufbuild/cel 0.6.1 needs a line end after a comment.
+const parsedAs = (text: string): Parsed => parse(`${text}\n`)
+
+const parsedShape = keptLately(parsedAs, MAX_CACHED_CHARACTERS / 4)
+
+/** An expression that was parsed with a number in the place of each of its `texts`. */
+interface Shape {
+  parsed: Parsed
+  texts?: readonly string[]
+  /** Where each of the numbers is. */
+  starts: readonly number[]
+}
+
+const TEXT = /'[^'\\\r\n]*'|"[^"\\\r\n]*"/g
+
+/** Most conditions of an organisation differ only in their texts, and these take the parser the longest. */
+function shapeOf(expression: string): Shape {
+  const [texts, starts]: [string[], number[]] = [[], []]
+  let shorter = 0
+  const shape = expression.replace(TEXT, (quoted, at: number) => {
+    const number = `'${texts.length}'`
+    texts.push(quoted.slice(1, -1))
+    starts.push(at - shorter)
+    shorter += quoted.length - number.length
+    return number
+  })
+  // Behind an escape or a prefix, a quote means something else.
+  const isPlain = !/\\|\w'\d/.test(shape)
+  try {
+    if (isPlain && texts.length > 0) return {parsed: parsedShape(shape), texts, starts}
+  } catch {
+    // The message is to be about the expression itself.
+  }
+  return {parsed: parsedAs(expression), starts: []}
+}
+
+function sourceOf(expression: string, {parsed: {expr, sourceInfo}, starts, texts}: Shape): Source {
+  let move = 0
+  const moves = texts?.map((text, index) => {
+    move += text.length - `${index}`.length
+    return move
+  })
+  return {
+    expr: filled(expr, expression, texts),
+    placeOf({id}) {
+      const at = sourceInfo?.positions[Number(id)] ?? 0
+      return at + (moves?.[starts.findLastIndex((start) => start < at)] ?? 0)
+    },
+    macroOf({id}) {
+      const call = sourceInfo?.macroCalls[Number(id)]
+      return call && filled(call, expression, texts)
+    },
   }
 }
 
@@ -59,11 +118,27 @@ const ORIGIN = Symbol('origin')
 /** The expression that `part` was parsed from. */
 export const originOf = (part: Part & {[ORIGIN]?: string}): string => part[ORIGIN] ?? ''
 
-function comesFrom(expression: string, part: Part & {[ORIGIN]?: string}, levels: number): void {
+/** The part of the expression, with its `texts` in the place of their numbers. */
+function filled(part: Part, expression: string, texts: Shape['texts'], levels = MAX_LEVELS): Part {
   if (levels === 0) throw new RangeError()
-  part[ORIGIN] = expression
-  for (const child of childrenOf(part)) comesFrom(expression, child, levels - 1)
+  const change: Change = (child) => filled(child, expression, texts, levels - 1)
+  const number = texts && textIn(part)
+  const whole = number === undefined ? withChildren(part, change) : withText(part, texts?.[Number(number)] ?? '')
+  return Object.assign({...whole}, {[ORIGIN]: expression})
 }
+
+const textIn = ({exprKind}: Part): string | undefined =>
+  exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
+    ? exprKind.value.constantKind.value
+    : undefined
+
+const withText = (part: Part, value: string): Part => ({
+  ...part,
+  exprKind: {
+    case: 'constExpr',
+    value: {$typeName: 'cel.expr.Constant', constantKind: {case: 'stringValue', value}},
+  },
+})
 
 /** @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read. */
 export const partsOf = (expression: string): Part => parsedSource(expression).expr
@@ -144,11 +219,9 @@ export function withChildren(part: Part, change: Change): Part {
 }
 
 /** The string literals in `part`. */
-export function literalsOf(part: Part): string[] {
-  const {exprKind} = part
-  const own =
-    exprKind.case === 'constExpr' && exprKind.value.constantKind.case === 'stringValue'
-      ? [exprKind.value.constantKind.value]
-      : []
-  return [...own, ...childrenOf(part).flatMap(literalsOf)]
+export function literalsOf(part: Part, into: string[] = []): string[] {
+  const text = textIn(part)
+  if (text !== undefined) into.push(text)
+  for (const child of childrenOf(part)) literalsOf(child, into)
+  return into
 }

@@ -108,7 +108,7 @@ const CHAINED: readonly string[] = ['&&', '||']
 interface Reading {
   source: string
   spans: ReturnType<typeof spansOf>
-  info: ReturnType<typeof parsedSource>['sourceInfo']
+  parsed: ReturnType<typeof parsedSource>
 }
 
 type Shape = Omit<CelNode, 'text' | 'outer' | 'part'>
@@ -121,8 +121,7 @@ export function celTree(source: string): CelNode {
   const parsed = parsedSource(source)
   const known = trees.get(parsed)
   if (known) return known
-  const {expr, sourceInfo} = parsed
-  const tree = readPart(expr, {source, spans: spansOf(source), info: sourceInfo})
+  const tree = readPart(parsed.expr, {source, spans: spansOf(source), parsed})
   trees.set(parsed, tree)
   return tree
 }
@@ -150,9 +149,9 @@ function readPart(part: Part, reading: Reading): CelNode {
 }
 
 function shapeOf(part: Part, reading: Reading): Shape {
-  const {info, spans} = reading
-  const at = spans.token(info?.positions[String(part.id)] ?? 0).start
-  const macro = info?.macroCalls[String(part.id)]?.exprKind
+  const {parsed, spans} = reading
+  const at = spans.token(parsed.placeOf(part)).start
+  const macro = parsed.macroOf(part)?.exprKind
   if (macro?.case === 'callExpr') return {...callShape(macro.value, at, reading), kind: 'macro'}
   const {exprKind} = part
   switch (exprKind.case) {

@@ -155,9 +155,9 @@ function typeOfCall(part: Part, {args, function: name, target}: Call, scope: Sco
  * @throws {Error} when it is not valid CEL.
  */
 export function typeProblem(expression: string, names: Names, wanted?: 'bool'): string | undefined {
-  const {expr, sourceInfo} = parsedSource(expression)
+  const {expr, placeOf} = parsedSource(expression)
   const place = (part: Part): string => {
-    const before = expression.slice(0, sourceInfo?.positions[String(part.id)] ?? 0).split('\n')
+    const before = expression.slice(0, placeOf(part)).split('\n')
     return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
   }
   try {

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
+import {parse} from '@bufbuild/cel'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
-import {childrenOf, type Part, partsOf, syntaxError, withChildren} from '../../../src/lib/trust/cel-parts.ts'
+import {
+  childrenOf,
+  type Part,
+  parsedSource,
+  partsOf,
+  syntaxError,
+  withChildren,
+} from '../../../src/lib/trust/cel-parts.ts'
 import {celField} from '../../../src/lib/trust/cel-tree.ts'
 import {callsOf} from '../../support/calls.ts'
 
@@ -119,6 +127,10 @@ const failures: [expression: string, words: RegExp][] = [
   ['assertion.`kubernetes.io`', /end of input/],
 ]
 
+/** What JSON has of parts: all but what is undefined, and the expression in which they are. */
+const plainParts = (parts: unknown): unknown =>
+  JSON.parse(JSON.stringify(parts, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)))
+
 describe('lib/trust/cel', () => {
   for (const [expression, value] of vectors) {
     it(`evaluates ${expression}`, () => assert.deepEqual(evaluate(expression, {assertion}), {value}))
@@ -177,6 +189,36 @@ describe('lib/trust/cel', () => {
     assert.equal(syntaxError('assertion.missing == 1'), undefined)
     assert.match(syntaxError('assertion.sub == ') ?? '', /.+/)
   })
+
+  // Parsed as one expression with other texts was before.
+  for (const [one, other] of [
+    ["'a' == assertion.sub || '' == assertion.ref", "'abc/def' == assertion.sub || 'x' == assertion.ref"],
+    [`has(assertion.a) && assertion["b c"] == 'd'`, `has(assertion.a) && assertion['longer name'] == "'"`],
+    ["['a', 'b'].exists(one, one == 'c') || !'d'", "['', '//'].exists(one, one == 'éé😀') || !'0'"],
+    ["assertion.a == r'\\d' && 'b' == 'c'", "assertion.a == r'\\d' && 'bb' == 'cc'"],
+    ["assertion.a == r'd' && b'e' == 'c'", "assertion.a == r'ddd' && b'eee' == 'cc'"],
+    ["'it\\'s' == 'a' + \"b\"", "'it\\'s' == 'aa' + \"bb\""],
+    ["'a' == 'b' // it's 'c', it's\n && 'd' == 'e'", "'aa' == 'bb' // it's 'cc', it's\n && 'dd' == 'ee'"],
+    ["'''it's''' == 'a'", "'''it's 'so' ''' == 'aa'"],
+    ["{'a': \"b\"}['a']", "{'aa': \"bb\"}['aa']"],
+  ] as const)
+    it(`reads ${other} after ${one}`, () => {
+      for (const text of [one, other]) {
+        const {expr, sourceInfo} = parse(`${text}\n`)
+        const source = parsedSource(text)
+        const ids = Object.keys(sourceInfo?.positions ?? {}).map((id) => ({...expr, id: BigInt(id)}))
+        assert.deepEqual(plainParts(source.expr), plainParts(expr))
+        assert.deepEqual(ids.map(source.placeOf), Object.values(sourceInfo?.positions ?? {}))
+        assert.deepEqual(
+          plainParts(ids.flatMap((part) => source.macroOf(part) ?? [])),
+          plainParts(Object.values(sourceInfo?.macroCalls ?? {})),
+        )
+      }
+    })
+
+  for (const wrong of ["'a' == 'b", "'a' 'b'", "'a\nb' == 'c'", "'''a''' 'b'"])
+    it(`refuses ${JSON.stringify(wrong)} as the parser does`, () =>
+      assert.throws(() => parse(`${wrong}\n`), {message: syntaxError(wrong) ?? ''}))
 
   it('finds in each kind of part those that a change would reach', () => {
     const every = "google.sub.f(a, [b.c, 'd'], {'e': g}[h], i.all(j, j == k ? has(l.m) : -n < 1))"

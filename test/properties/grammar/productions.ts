@@ -68,11 +68,10 @@ function ownName({exprKind}: Part): string[] {
 
 /** The forms of an expression as it is written: a macro is one, whatever it stands for. */
 function* formsIn(expression: string): Iterable<string> {
-  const {expr, sourceInfo} = parsedSource(expression)
+  const {expr, macroOf} = parsedSource(expression)
   const waiting: Part[] = [expr]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const macro = sourceInfo?.macroCalls[String(next.id)]
-    const written = macro ?? next
+    const written = macroOf(next) ?? next
     yield* ownName(written)
     waiting.push(...childrenOf(written))
   }

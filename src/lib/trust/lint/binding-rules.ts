@@ -4,6 +4,7 @@ import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {targetOf} from '../../google/principals.ts'
+import {conditionTexts} from '../attributes.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import {tenancyClaims} from '../ci-claims.ts'
 import {isLetIn} from '../job-members.ts'
@@ -86,14 +87,14 @@ export const getsInBy = (
 function* jobsGettingIn(tried: TriedBinding): Generator<Claims> {
   const {binding, ci, provider} = tried
   const {value = ''} = binding.principal
-  const {jobs, texts} = proofOf(provider)
-  const known = jobs(targetOf(binding.principal), value)
+  const known = proofOf(provider).jobs(targetOf(binding.principal), value)
   // Most bindings of a large pool are for jobs of another provider.
   if (!known) return
   const given = Object.fromEntries(
     [...known.texts].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])),
   )
-  for (const job of jobsOf(given, ci, [value, ...texts])) if (getsInBy(tried, job)) yield job
+  const texts = [value, ...conditionTexts(provider.attributeCondition)]
+  for (const job of jobsOf(given, ci, texts)) if (getsInBy(tried, job)) yield job
 }
 
 /** Undefined: there are none, or no job is known that gets in. */

@@ -2,7 +2,7 @@ import type {Claims} from '../../base/jwt.ts'
 import {getOrInsert} from '../../base/maps.ts'
 import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
 import {type CiTokens, ciOfIssuer, comparableIssuer, sharedIssuerOf, tokensOfCi} from '../../cis/tokens-list.ts'
-import {ANY_CLAIM, claimsIn, conditionTexts} from '../attributes.ts'
+import {ANY_CLAIM, claimsIn} from '../attributes.ts'
 import {syntaxError} from '../cel-parts.ts'
 import {type CelNode, celTree} from '../cel-tree.ts'
 import type {Provider} from '../trust.ts'
@@ -68,8 +68,6 @@ export interface ProviderProof {
   untold(target: string): readonly string[]
   /** The claims that the condition reads, directly or through the mapping. */
   asked: readonly string[]
-  /** The texts that the condition compares with. */
-  texts: readonly string[]
   /** The comparisons in the condition whose two sides no token has equal. */
   neverEqual(): readonly CelNode[]
   /** Whether a job with these claims possibly gets in. */
@@ -153,7 +151,6 @@ export function proveProvider(provider: Provider): ProviderProof {
       valueAlone: () => verdict,
       untold: () => [],
       asked: [ANY_CLAIM],
-      texts: conditionTexts(provider.attributeCondition),
       neverEqual: () => [],
       letsIn: () => true,
       jobs: () => jobsOf(ofIssuer),
@@ -197,7 +194,6 @@ export function proveProvider(provider: Provider): ProviderProof {
     tenancy,
     verdict,
     asked: [...new Set(asked)],
-    texts: conditionTexts(provider.attributeCondition),
     withValue: (target, value) => {
       const {isOfClaim, state, verdict: told} = alone(target, value)
       if (!whenMet || !state || !isOfClaim || !isApart(whenMet, state)) return verdictOf(givenAny(target, value))

@@ -62,7 +62,9 @@ function isMacro(name: string): boolean {
   const calls = ['N(a.b)', 'N(a, b)', 'a.N(b)', 'a.N(b, c)', 'a.N(b, c, d)', 'a.N(b, c, d, e)']
   return calls.some((call) => {
     const text = call.replace('N', name)
-    return syntaxError(text) === undefined && Object.keys(parsedSource(text).sourceInfo?.macroCalls ?? {}).length > 0
+    if (syntaxError(text) !== undefined) return false
+    const {expr, macroOf} = parsedSource(text)
+    return macroOf(expr) !== undefined
   })
 }
 
