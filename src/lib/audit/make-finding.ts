@@ -110,7 +110,7 @@ export function routesOf(
   {grants}: Judging,
   memberships: readonly Membership[],
   provider?: JudgedProvider,
-): {routes: AuditRoute[]; moreRoutes?: number} {
+): {routes: AuditRoute[]; moreRoutes: number} {
   const worst = new Map<Severity, {judged: JudgedMember; giver: Giver | undefined; way: Way}[]>()
   let count = 0
   for (const membership of memberships) {
@@ -125,10 +125,9 @@ export function routesOf(
     }
   }
   const shown = severities.flatMap((severity) => worst.get(severity) ?? []).slice(0, MAX_ROUTES)
-  const more = count - shown.length
   return {
     routes: shown.flatMap(({giver, judged, way}) => routesThrough(judged, giver, {ways: [way]})),
-    ...(more > 0 ? {moreRoutes: more} : {}),
+    moreRoutes: count - shown.length,
   }
 }
 

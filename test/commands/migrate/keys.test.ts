@@ -68,6 +68,10 @@ describe('commands/migrate keys', function () {
         [never, 'unknown', undefined],
       ],
     )
+    await administer(rig.emulator, 'POST', `${path}/${old}:disable`, {})
+    const disabled = await migrateKeys('--project-id', 'acme-prod', '--last-use', 'use.json')
+    assert.match(disabled.stdout, new RegExp(`\\n {2}disabled {2}${old} {2}made `))
+    assert.match(disabled.stdout, /No key is known to be idle/)
     await writeFile(join(rig.folder, 'use.json'), JSON.stringify([{...use, activityType: 'other'}]))
     assert.match(
       (await migrateKeys('--project-id', 'acme-prod', '--last-use', 'use.json')).stderr,

@@ -51,6 +51,8 @@ const world = (): World => ({
     {email: accountOf('deployer'), uniqueId: '101', displayName: 'Deployer'},
     {email: accountOf('behind', 'acme-lab'), uniqueId: '102', disabled: true},
     {email: accountOf('unrelated'), uniqueId: '103'},
+    {email: accountOf('at-last'), uniqueId: '104'},
+    {email: accountOf('mixed'), uniqueId: '105'},
   ],
   grants: [
     {
@@ -72,6 +74,17 @@ const world = (): World => ({
       role: 'roles/iam.workloadIdentityUser',
       members: [setOf(poolOf(PROD, 'acme-ci'), '*')],
       condition: {expression: "request.time < timestamp('2030-01-01T00:00:00Z')", title: 'until'},
+    },
+    // Before what it is reached through.
+    {
+      serviceAccount: accountOf('at-last'),
+      role: 'roles/iam.serviceAccountTokenCreator',
+      members: [`serviceAccount:${accountOf('behind', 'acme-lab')}`],
+    },
+    {
+      serviceAccount: accountOf('mixed'),
+      role: 'roles/iam.workloadIdentityUser',
+      members: ['user:ann@acme.example', setOf(poolOf(LAB, 'acme-ci'), '*')],
     },
     {
       serviceAccount: accountOf('behind', 'acme-lab'),
@@ -141,7 +154,11 @@ describe('audit --import', function () {
       `roles/storage.admin on //cloudresourcemanager.googleapis.com/projects/acme-prod for ${setOf(poolOf(PROD, 'acme-ci'), 'group/ops')}`,
       `the pool ${poolOf(LAB, 'lab-trust')}`,
     ])
-    assert.doesNotMatch(content, /unrelated@/)
+    assert.match(content, /^# This file cannot hold the following/m)
+    assert.deepEqual(
+      ['deployer', 'behind', 'at-last', 'mixed', 'unrelated'].map((name) => content.includes(`email: ${name}@`)),
+      [true, true, true, true, false],
+    )
   })
 
   it('writes the file that --output names, and never over another', async () => {

@@ -752,6 +752,20 @@ describe('judge', () => {
     })
   }
 
+  it('counts the ways of a finding that it does not show', () => {
+    const bucketOf = (at: number) => ({
+      resource: `//storage.googleapis.com/projects/_/buckets/b${at}`,
+      from: 'x',
+      bindings: [{role: 'roles/storage.admin', members: [all()]}],
+    })
+    const policies = Array.from({length: 12}, (_, at) => bucketOf(at))
+    const {findings} = judged({provider: {attributeCondition: ''}, more: {policies}})
+    assert.deepEqual(
+      findings.flatMap(({moreRoutes, routes}) => (routes.length > 1 ? [[routes.length, moreRoutes]] : [])),
+      [[10, 2]],
+    )
+  })
+
   it('reaches all accounts below a project in which a role lets it act as them', () => {
     const {routes} = judged({
       more: {

@@ -57,6 +57,8 @@ jobs:
         with: {push: true, tags: gcr.io/acme/web}
       - run: node deploy.js
         env: {GOOGLE_APPLICATION_CREDENTIALS: key.json}
+      - uses: google-github-actions/deploy-cloud-functions@v3
+        with: {name: hook}
   none:
     runs-on: ubuntu-latest
     steps: [{run: make kubectl-docs}]
@@ -68,8 +70,8 @@ jobs:
         'gcloud@15(cluster prod roles/container.developer) kubectl@17 terraform@19 ' +
         'google-github-actions/deploy-cloudrun@20(service shop roles/run.developer) ' +
         'google-github-actions/upload-cloud-storage@22(bucket acme-up roles/storage.objectUser) ' +
-        'docker push@24(images gcr.io/acme roles/artifactregistry.writer) client libraries@27 by key file@27 in production on main,release/* pulls false',
-      '28 none: on main,release/* pulls false',
+        'docker push@24(images gcr.io/acme roles/artifactregistry.writer) client libraries@27 google-github-actions/deploy-cloud-functions@28(service hook roles/cloudfunctions.developer) by key file@27 in production on main,release/* pulls false',
+      '30 none: on main,release/* pulls false',
     ],
   },
   {
@@ -168,11 +170,15 @@ c:
   identity: google_cloud
   rules: [{if: '$CI_PIPELINE_SOURCE == "merge_request_event"'}]
   script: !reference [.x, script]
+.more: &more
+  d: {script: gcloud run deploy shop}
+<<: *more
 `,
     told: [
       '12 a: gcloud@2 gsutil@10(bucket acme roles/storage.objectViewer) in production on $CI_DEFAULT_BRANCH pulls false',
       '14 b: gcloud@2 by key file@16 in production on $CI_DEFAULT_BRANCH pulls false',
       '18 c: gcloud@2 by identity: google_cloud@20 pulls true',
+      '24 d: gcloud@2 gcloud@24(service shop roles/run.developer) pulls undefined',
       'gap 11: what it includes is read where it is: /other.yml',
       'gap 19: .far, which it extends, is in no file here',
       'gap 22: c takes commands from elsewhere by !reference',

@@ -34,6 +34,8 @@ interface Row {
   what: string
   files: Readonly<Record<string, string>>
   condition?: string
+  /** That of another provider of the account. */
+  besides?: string
   /** The leg, with the condition around it. Undefined: no condition is shown. */
   leg?: string
 }
@@ -88,6 +90,21 @@ const rows: readonly Row[] = [
     leg: "(assertion.repository.lowerAscii() != 'acme/shop' || assertion.ref == 'refs/heads/main')",
   },
   {
+    what: 'a job of the same file on another branch, which each event starts',
+    files: {
+      a: workflow('[push, workflow_dispatch]', {
+        deploy: job(SIGN_IN, "if: github.ref == 'refs/heads/main' && github.event_name == 'push', "),
+        test: job('{run: ./test.sh}', "if: github.ref == 'refs/heads/dev', "),
+      }),
+    },
+    leg: "(assertion.repository.lowerAscii() != 'acme/shop' || assertion.ref == 'refs/heads/main')",
+  },
+  {
+    what: 'another file, which another provider lets in too',
+    besides: OWNER,
+    files: {a: workflow('push', {deploy: DEPLOY}), b: workflow('push', {test: TEST})},
+  },
+  {
     what: 'a job of GitLab without the environment',
     condition: GROUP,
     files: {
@@ -129,6 +146,14 @@ const rows: readonly Row[] = [
   },
 ]
 
+/** @param besides - The condition of another provider of the pool. */
+function worldOf(ci: string, condition: string, besides?: string): World {
+  const world = pipelineTrust(ci, condition)
+  const others = besides === undefined ? [] : pipelineTrust(ci, besides).pools.flatMap(({providers}) => providers)
+  const other = others.map((provider) => ({...provider, id: 'other'}))
+  return {...world, pools: world.pools.map((pool) => ({...pool, providers: [...pool.providers, ...other]}))}
+}
+
 describe('lib/pipelines/tokens: tried conditions', function () {
   this.timeout(60_000)
   let emulator: TestEmulator | undefined
@@ -150,7 +175,7 @@ describe('lib/pipelines/tokens: tried conditions', function () {
     return answer !== false && answer.status === 200
   }
 
-  for (const {condition = OWNER, files, leg, what} of rows)
+  for (const {besides, condition = OWNER, files, leg, what} of rows)
     it(`${leg === undefined ? 'are not shown for' : 'keep out'} ${what}`, async () => {
       const ci = 'gitlab' in files ? 'gitlab' : 'github'
       const pathOf = (name: string): string => (ci === 'gitlab' ? '.gitlab-ci.yml' : `.github/workflows/${name}.yml`)
@@ -161,7 +186,7 @@ describe('lib/pipelines/tokens: tried conditions', function () {
         read: (path: string) => texts.get(path) ?? '',
       }
       const judged = (world: World) => judgePipelines([repository], waysOf(world))
-      const world = pipelineTrust(ci, condition)
+      const world = worldOf(ci, condition, besides)
       const before = judged(world)
       const [finding, ...more] = before.findings.filter(({code}) => code === 'PIPELINE_OTHER_JOB')
       assert.ok(finding?.token)
