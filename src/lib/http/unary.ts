@@ -63,7 +63,6 @@ function exchange({headers, message, method, origin, socketPath}: UnaryCall, sig
   const socket = socketPath === undefined ? connectSocket(Number(port), hostname) : connectSocket(socketPath)
   const session = connect(origin, {createConnection: () => socket})
   return new Promise<UnaryAnswer>((resolve, reject) => {
-    socket.on('error', reject)
     session.on('error', reject)
     for (const signal of signals) {
       signal.addEventListener('abort', () => reject(signal.reason), {once: true})

@@ -699,6 +699,9 @@ describe('lib/doctor', function () {
     assert.deepEqual(failures(document), [])
     assert.equal(linkIn(document, 'impersonation').status, 'ok')
     assert.match(linkIn(document, 'environment').details.join('\n'), /GOOGLE_APPLICATION_CREDENTIALS/)
+    const idToken = await look({token_format: 'id_token', id_token_audience: 'https://a.example'})
+    assert.match(linkIn(idToken, 'impersonation').what, /an ID token until/)
+    assert.match(linkIn(document, 'impersonation').what, /an access token until/)
 
     job.env['CLOUDSDK_AUTH_ACCESS_TOKEN'] = 'ya29.of-another'
     assert.match(linkIn(await look({}), 'file').remedy ?? '', /^Unset that variable in the step/)

@@ -332,6 +332,12 @@ describe('lib/setup/plan of a large file', function () {
         .map((one) => one.text)
         .join('\n')
     assert.match(linesOf(account), /^\+ 10 service accounts in acme-prod, such as:\n {4}deployer-119@\S+\n/)
+    const differences: Change['differences'] = [{field: 'attributeCondition', after: 'a ||\nb'}]
+    const [, ...lines] = allChangeLines([{...member, differences}], true)
+    assert.deepEqual(
+      lines.map((one) => one.text),
+      ['    attributeCondition  a ||', `${' '.repeat(24)}b`],
+    )
     const alone: Change[] = [
       {...account, action: 'enable'},
       {...member, action: 'remove'},

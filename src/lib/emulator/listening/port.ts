@@ -238,7 +238,6 @@ export function slowedSocket(socket: Socket, latencyMs: number): Duplex {
   })
   socket.on('data', (chunk: Buffer) => arrive(() => line.push(chunk)))
   socket.on('end', () => arrive(() => line.push(null)))
-  socket.on('error', () => line.destroy())
   socket.on('close', () => line.destroy())
   return line
 }

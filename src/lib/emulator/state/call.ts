@@ -222,7 +222,7 @@ export const loggedEntry = ({
   service,
   method,
   host: escapeLogLine(host),
-  path: escapeLogLine(path.replace(/\?.*$/, '')),
+  path: escapeLogLine(path.replace(/\?.*/, '')),
   status,
   ms,
   decision: escapeLogLine(decision),

@@ -94,7 +94,7 @@ function pool(tokens: CiTokens, values: InitValues, {attributeCondition, attribu
   const {issuer, ownerId, pool: id, projectNumber, provider} = values
   const {ci, issuer: known, label} = tokens
   const isUsual = known.kind === 'shared' && known.url === issuer
-  const claims = tokens.claims({iss: issuer, ...(tokens.ownerClaim === 'sub' ? {} : {[tokens.ownerClaim]: ownerId})})
+  const claims = tokens.claims({iss: issuer, [tokens.ownerClaim]: ownerId})
   const fixed = tokens.fixedAudience?.(claims)
   return (
     lines(

@@ -233,7 +233,7 @@ const SECRETS = new RegExp(
 /** `text`, one line, without secrets. */
 const withoutSecrets = (text: string): string =>
   text.replace(SECRETS, (_, name?: string, value = '') => {
-    const [quote] = /^["']?/.exec(value) ?? []
+    const [quote] = /["']?/.exec(value) ?? []
     return name === undefined ? '//***@' : `${name}${quote}***${quote}`
   })
 

@@ -49,6 +49,13 @@ describe('lib/setup/init', () => {
     it(`refuses ${JSON.stringify(request)}`, () => assert.rejects(init('github', request), {code: 'INPUT_REQUIRED'}))
   }
 
+  it('says which account it took only where none is given', async () => {
+    const isSaid = async (request: InitRequest): Promise<boolean> =>
+      (await init('github', request)).notes.some((note) => /is the default\. If it is new, it has no roles/.test(note))
+    const serviceAccount = 'deployer@acme-prod.iam.gserviceaccount.com'
+    assert.deepEqual([await isSaid({}), await isSaid({serviceAccount})], [true, false])
+  })
+
   it('inserts no name that a shell would run into a command to paste', () =>
     assert.rejects(init('github', {ownerId: undefined, repository: '$(id)/acme/shop'}), (error) => {
       const {suggestions = []} = error as CiAuthError

@@ -11,6 +11,7 @@ const deployer = 'deployer@octo.iam.gserviceaccount.com'
 const gate = 'gate@octo.iam.gserviceaccount.com'
 const user = 'roles/iam.workloadIdentityUser'
 const creator = 'roles/iam.serviceAccountTokenCreator'
+const staff = 'principal://iam.googleapis.com/locations/global/workforcePools/staff/subject/user:jane'
 const subject = `principal://${pool}/subject/${octo.sub}`
 const repository = `principalSet://${pool}/attribute.repository/octo-org/octo-repo`
 
@@ -159,6 +160,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
           role: user,
           members: [
             'group:ops@octo.example',
+            staff,
             'user:jane@octo.example',
             `principalSet://${pool.replace('octo-ci', 'other')}/attribute.repository/x/y`,
             `principalSet://${pool}/attribute.color/blue`,
@@ -200,6 +202,7 @@ describe('lib/trust/diagnosis/check-binding', () => {
           'the mapping yields no attribute.color for this token, only attribute.repository, attribute.ref',
         ],
         ['not-known', 'group:ops@octo.example', 'only Google knows whether it contains this caller'],
+        ['not-known', staff, 'only Google knows whether it contains this caller'],
         ['no', 'user:jane@octo.example', 'it names an account or a user, and this job is a principal of a pool'],
         [
           'no',

@@ -85,6 +85,9 @@ describe('configure pip', () => {
     mkdirSync(join(older, '..'))
     writeFileSync(older, '')
     assert.equal(await path(), older)
+    const onMac = join(folder, 'Library', 'Application Support', 'pip')
+    mkdirSync(onMac, {recursive: true})
+    assert.equal(await path(), process.platform === 'darwin' ? join(onMac, 'pip.conf') : older)
   })
 
   it('refuses what is no repository of Google', async () => {
