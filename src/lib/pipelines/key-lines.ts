@@ -205,8 +205,7 @@ function refuseReaders(form: Form, source: Source, job: FoundJob, found: Omit<Ke
   }
   for (const {key, line, text} of placesBeside(form, source, job, scripts)) {
     const file = reader(text)
-    const isOwn = CREDENTIAL.test(key) || files.some(({variable}) => variable === key)
-    if (file && !isOwn) refuse(line, file)
+    if (file && !CREDENTIAL.test(key)) refuse(line, file)
   }
 }
 

@@ -262,6 +262,8 @@ describe('lib/use-cases/status', () => {
     try {
       const found = only(path)
       assert.deepEqual([found.dead, found.outlook], [false, 'it is not a regular file, so it was not read'])
+      const ofToken = only(put('creds.json', external({file: path})))
+      assert.match(ofToken.fault?.message ?? '', /pipe cannot be used: it is not a regular file$/)
     } finally {
       writer.kill('SIGKILL')
     }

@@ -41,10 +41,13 @@ describe('lib/use-cases/sign-in/minting/metadata-actor', () => {
     server = await startServer(strict(({pathname, search}) => answers[pathname + search] ?? {status: 404, body: 'no'}))
     const told = recorder()
     const actor = actorAt(server.url, undefined, told)
+    const facts = async () => (await actor.explain()).facts?.('IAM_IMPERSONATION_DENIED', {})
+    assert.deepEqual(await facts(), [])
     const token = await actor.accessToken(['a', 'b'])
     assert.deepEqual([token.value, token.expiresAt], ['ya29.c.x', clock.now() + 1799])
     assert.deepEqual(told.said, [{kind: 'mask', text: 'ya29.c.x'}], 'masked before anybody has it')
     assert.deepEqual(await actor.principal(), {principal: 'build@acme-prod.iam.gserviceaccount.com'})
+    assert.deepEqual(await facts(), ['account of the machine  build@acme-prod.iam.gserviceaccount.com'])
     const request = {format: 'id_token', audience: 'https://s.example', includeEmail: true} as const
     const minted = await mintToken(googleAt(server.url), actor, {delegates: []}, request)
     assert.deepEqual(minted, {value: idToken, expiresAt: 2_000_000_000})
