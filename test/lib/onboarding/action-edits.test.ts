@@ -114,7 +114,9 @@ const cases: readonly {
       a: workflow(
         `  one:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v6\n      - uses: ./ship\n`,
       ),
-      'ship/action.yml': action('    - run: gcloud run deploy shop\n      shell: bash\n'),
+      'ship/action.yml': action(
+        '    - run: gcloud run deploy shop\n      shell: bash\n    - uses: google-github-actions/get-gke-credentials@v3\n',
+      ),
     },
     after: {
       a: workflow(
@@ -126,7 +128,7 @@ const cases: readonly {
     name: 'a job that uses it too, and is not chosen',
     jobs: ['one'],
     files: {
-      a: workflow(job('one', uses)),
+      a: workflow(job('one', uses), job('other', '')),
       b: workflow(job('two', uses)),
       [ACTION]: action(byKey),
     },
