@@ -590,6 +590,13 @@ const variants: Readonly<Record<string, Case>> = {
     provider: {attributeCondition: ''},
     ...onAccount(attribute('repository', 'acme/shop'), attribute('repository', 'acme/store')),
   },
+  'a member that names an owner by id, and no condition': {
+    provider: {
+      attributeCondition: '',
+      attributeMapping: {'google.subject': 'assertion.sub', 'attribute.owner': 'assertion.repository_owner_id'},
+    },
+    ...onAccount(attribute('owner', '42')),
+  },
 }
 
 /** Names for what every finding repeats. */
