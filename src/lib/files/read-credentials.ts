@@ -161,7 +161,7 @@ export function delegatesIn(file: Fields, path: string): string[] {
   const given: unknown[] = Array.isArray(file['delegates']) ? file['delegates'] : []
   return given.map((delegate) => {
     if (typeof delegate !== 'string') throw invalidCredentials(path, 'its delegates are not a list of texts')
-    return delegate.replace(/^projects\/-\/serviceAccounts\//, '')
+    return delegate.replace('projects/-/serviceAccounts/', '')
   })
 }
 

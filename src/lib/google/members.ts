@@ -73,7 +73,7 @@ const readers: readonly Reader[] = [
     (name = '') => ({kind: 'accounts-of', name}),
   ],
   [/^project(?:Owner|Editor|Viewer):([^\s:]+(?::[^\s:]+)?)$/, (name = '') => ({kind: 'role-on-project', name})],
-  [/^principal(?:Set)?:\/\/([^/]+\.system\.id\.goog\/.+)$/s, (name = '') => ({kind: 'resource', name})],
+  [/^principal(?:Set)?:\/\/([^/]+\.system\.id\.goog\/.+)/s, (name = '') => ({kind: 'resource', name})],
 ]
 
 const ofCluster = (of: Omit<ClusterMember, 'kind' | 'isAll'> & {isAll?: boolean}): ClusterMember => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {execFile} from 'node:child_process'
-import {chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises'
+import {appendFile, chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, join, relative} from 'node:path'
 import {promisify} from 'node:util'
@@ -70,6 +70,7 @@ describe('lib/files/git-exclude', () => {
 
   it('is let in again by letters of another case where git takes them for the same', async () => {
     await writeFile(join(repository, '.gitignore'), '!/KEY.json\n')
+    await appendFile(join(repository, '.git', 'config'), '# ignorecase = true\n')
     for (const [ignorecase, file] of [
       ['false', 'key.json'],
       ['true', 'kEy.json'],

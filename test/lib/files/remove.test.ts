@@ -114,6 +114,14 @@ describe('lib/files/remove', () => {
     })
   }
 
+  it('refuses another file if one of the records of its path says that it is to go', async () => {
+    const entry = await create()
+    await rename(path, join(folder, 'moved'))
+    await writeFile(path, 'of another')
+    const removals = await removeRecorded([entry, {...entry, inode: '1', remove: false}])
+    assert.deepEqual([...new Set(removals.map(({outcome}) => outcome))], ['refused'])
+  })
+
   it('refuses a later file to which the system gave the same number', async function () {
     const entry = await create()
     if (entry.birthtimeMs === 0) this.skip()

@@ -35,6 +35,7 @@ describe('lib/google/identifiers', () => {
       NAME.toUpperCase(),
       `//iam.other.example/${NAME}`,
       `x${NAME}`,
+      NAME.replace('/locations', '//iam.googleapis.com/locations'),
       `${NAME}\n${NAME}`,
       '',
     ]) {

@@ -117,10 +117,9 @@ export function getPolicy(admin: Admin, holder: string): Promise<Policy> {
 
 /** @throws {CiAuthError} `SETUP_POLICY_CONFLICT` if the policy was changed in the meantime. */
 export async function setPolicy(admin: Admin, holder: string, policy: Policy): Promise<void> {
-  const calls = policyCallsOf(holder)
-  if (calls) return void (await callAdmin(admin, calls.set({...policy, version: POLICY_VERSION})))
-  const json = {policy: {...policy, version: POLICY_VERSION}}
-  await callAdmin(admin, policyCall(holder, 'setIamPolicy', {json}))
+  const whole = {...policy, version: POLICY_VERSION}
+  const ofResource = policyCallsOf(holder)?.set(whole)
+  await callAdmin(admin, ofResource ?? policyCall(holder, 'setIamPolicy', {json: {policy: whole}}))
 }
 
 /** A member that came into a policy, or left it. */
