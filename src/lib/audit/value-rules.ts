@@ -1,5 +1,5 @@
 // What is wrong with the value by which a policy tells a member of a pool.
-import {oncePer} from '../base/maps.ts'
+import {getOrInsert, oncePer} from '../base/maps.ts'
 import {assertionOf} from '../cis/description/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/principals.ts'
@@ -48,17 +48,24 @@ const byRepository = ({repositoryClaim, repositoryId}: CiTokens): string[] => [
   `Its value is the ${repositoryId.label}: ${repositoryId.howToFind}`,
 ]
 
+/** The claims that the expression reads, if a job sets all of them itself. */
+function claimsChosen(ci: CiTokens, expression: string): readonly string[] {
+  if (syntaxError(expression) !== undefined) return []
+  const claims = [...new Set(claimsIn(partsOf(expression), {}))]
+  return claims.every(chosenClaims(ci)) ? claims : []
+}
+
 /** Any repository of the owner can have the value, since a job sets it itself. */
-export const wideByChoice: AuditRule = (judging) =>
-  ofMember(judging, (judged, trust) => {
+export const wideByChoice: AuditRule = (judging) => {
+  // The providers of a pool mostly have the same mapping.
+  const chosen = new Map<string, readonly string[]>()
+  return ofMember(judging, (judged, trust) => {
     const target = judged.principal && targetOf(judged.principal)
     const expression = target && trust.provider.attributeMapping[target]
     const {ci} = trust.proof.tenancy
-    if (!ci || !expression || syntaxError(expression) !== undefined) return undefined
-    const claims = [...new Set(claimsIn(partsOf(expression), {}))]
-    const isChosen = chosenClaims(ci)
-    if (claims.length === 0 || !claims.every(isChosen) || !lintCodes(trust, judged).includes('TRUST_OWNER_WIDE'))
-      return undefined
+    if (!ci || !expression) return undefined
+    const claims = getOrInsert(chosen, `${ci.ci} ${expression}`, () => claimsChosen(ci, expression))
+    if (claims.length === 0 || !lintCodes(trust, judged).includes('TRUST_OWNER_WIDE')) return undefined
     return {
       code: 'AUDIT_CLAIM_CHOSEN',
       message: `${target} ${judged.principal?.value} is all that is asked for, and a job sets ${claims.join(' and ')} itself`,
@@ -66,6 +73,7 @@ export const wideByChoice: AuditRule = (judging) =>
       remedy: byRepository(ci),
     }
   })
+}
 
 const NAMED: readonly string[] = ['TRUST_BOUND_BY_NAME', 'TRUST_SUBJECT_CHANGES']
 

@@ -114,7 +114,17 @@ const mappedValues = new Map<ClaimFacts, Map<string, MappedValue>>()
 const MAX_MAPPED_VALUES = 5000
 let mappedCount = 0
 
+/** A pool asks one provider after the other for the same value. */
+let lastMapped: {text: string; target: string; value: string; claims: ClaimFacts; found: MappedValue} | undefined
+
 function mappedValue(text: string, target: string, value: string, claims: ClaimFacts): MappedValue {
+  const isLast = lastMapped?.text === text && lastMapped.value === value && lastMapped.target === target
+  if (isLast && lastMapped?.claims === claims) return lastMapped.found
+  lastMapped = {text, target, value, claims, found: knownMappedValue(text, target, value, claims)}
+  return lastMapped.found
+}
+
+function knownMappedValue(text: string, target: string, value: string, claims: ClaimFacts): MappedValue {
   const known = getOrInsert(mappedValues, claims, () => new Map<string, MappedValue>())
   return getOrInsert(known, `${target} ${value}\n${text}`, () => {
     if (++mappedCount > MAX_MAPPED_VALUES) {
@@ -189,7 +199,7 @@ export function proveProvider(provider: Provider): ProviderProof {
     last = isKnown ? last : {provider, target, value, state: meet(whenMet, given(target, value), claims)}
     return last?.state
   }
-  const untold = new Map<string, readonly string[]>()
+  let untold: Map<string, readonly string[]> | undefined
   return {
     tenancy,
     verdict,
@@ -205,8 +215,9 @@ export function proveProvider(provider: Provider): ProviderProof {
       const expression = condition()
       return expression ? neverEqual(openWalk(claims), expression).map(({node}) => node) : []
     },
-    untold: (target) =>
-      getOrInsert(untold, target, () => {
+    untold: (target) => {
+      untold ??= new Map()
+      return getOrInsert(untold, target, () => {
         const mappedFrom = mapped(target)
         const isSame = (part: Expression): boolean => {
           const meaning = meaningOf(part)
@@ -217,7 +228,8 @@ export function proveProvider(provider: Provider): ProviderProof {
           claimsIn(node.part, {}).map((claim) => (claim === ANY_CLAIM ? node.text : claim)),
         )
         return [...new Set(read)]
-      }),
+      })
+    },
     jobs: (target, value) => jobsOf(givenAny(target, value)),
     ofJobs: (target, value) => {
       const state = givenAny(target, value)
