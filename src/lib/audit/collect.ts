@@ -117,7 +117,7 @@ export class Collector {
       .filter(({members}) => members.length > 0)
     // The policy of a project counts even if nothing of it is kept: that it was read matters. That of a disk does not.
     if (kept.length > 0 || isAccount || isProjectOrAbove(resource))
-      this.#policies.push({resource, bindings: kept, from})
+      this.#policies.push({resource, bindings: [...kept], from})
   }
 
   /** Without `disabled`: the source does not say. If sources differ, the account is not disabled. */
@@ -228,7 +228,8 @@ export class Collector {
     }
     const kept = bindings.filter((binding) => binding.condition !== withheld || !isShown(binding))
     for (const {role} of kept.filter(({condition}) => condition === withheld)) this.#addWithheld(resource, role)
-    return kept
+    // A copy, as above.
+    return [...kept]
   }
 
   #addWithheld(resource: string, role: string): void {

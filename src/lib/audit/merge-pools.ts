@@ -134,7 +134,8 @@ function poolOf({allProviders, facts, pool, project, providers}: MergedPool): Au
     id: pool,
     disabled,
     deleted,
-    providers,
+    // A copy: what V8 adds to has room for 16 more.
+    providers: [...providers],
     ...(allProviders ? {allProviders: true} : {}),
     ...defined({mode, from}),
   }

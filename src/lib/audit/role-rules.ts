@@ -70,7 +70,8 @@ function untrusted(judged: JudgedMember) {
   // Where anybody gets in, that is said, and comes first.
   if (givers.some(({access}) => access !== 'known')) return undefined
   for (const {provider} of givers) {
-    const found = provider.trust && untrustedWith(provider.trust, judged)
+    const {trust} = provider
+    const found = trust && letsUntrustedIn(trust.proof) ? untrustedWith(trust, judged) : undefined
     if (found) return {...found, provider}
   }
   return undefined
@@ -82,7 +83,7 @@ const letsUntrustedIn = oncePer(
 
 const untrustedWith = oncePerValue(({proof, provider}, {member, principal}) => {
   const {ci} = proof.tenancy
-  if (!principal || !ci || !letsUntrustedIn(proof)) return undefined
+  if (!principal || !ci) return undefined
   const tried: TriedBinding = {binding: {member, principal}, provider, ci}
   const beside = untrustedBeside(tried)
   return beside && {tried, beside}

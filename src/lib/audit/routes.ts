@@ -66,9 +66,17 @@ interface Search {
   enabling: Map<string, readonly HeldRole[]>
 }
 
+/** The ways from one grant. */
+interface Known {
+  first: HeldRole
+  turned: string
+  ways: Ways
+}
+
 export class Grants {
   private readonly held: Held
-  private readonly known = new Map<string, Ways>()
+  /** By the resource: a text for each grant would take more memory than its ways. */
+  private readonly known = new Map<string, readonly Known[]>()
   private readonly turnedOn = new Map<string, TurnedOn>()
   /** Short names: the texts are long where many accounts are turned on. */
   private readonly turnedIds = new Map<string, string>()
@@ -121,11 +129,15 @@ export class Grants {
   private waysWith(grants: readonly HeldRole[], on: TurnedOn): Ways {
     const turned =
       on === NONE ? '' : getOrInsert(this.turnedIds, JSON.stringify([...on]), () => String(this.turnedIds.size))
-    const all = [...new Set(grants)].map((grant) =>
-      getOrInsert(this.known, `${grant.resource} ${grant.role} ${grant.condition ?? ''} ${turned}`, () =>
-        this.waysFrom(grant, on),
-      ),
-    )
+    const all = [...new Set(grants)].map((grant) => {
+      const known = this.known.get(grant.resource) ?? []
+      const isKnown = ({first, turned: other}: Known): boolean =>
+        first.role === grant.role && first.condition === grant.condition && turned === other
+      const before = known.find(isKnown)
+      const ways = before?.ways ?? this.waysFrom(grant, on)
+      if (!before) this.known.set(grant.resource, [...known, {first: grant, turned, ways}])
+      return ways
+    })
     const [first, ...others] = all
     if (first && others.length === 0) return first
     return {

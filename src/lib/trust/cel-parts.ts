@@ -25,7 +25,7 @@ interface Source {
  * Enough for large files: their expressions are parsed once, not for each token. A character takes more than 100 bytes
  * when it is parsed. As many are kept again from before: what is used often, such as the mapping of all providers, stays.
  */
-const MAX_CACHED_CHARACTERS = 2 ** 16
+const MAX_CACHED_CHARACTERS = 2 ** 15
 
 function keptLately<Made>(make: (text: string) => Made, limit = MAX_CACHED_CHARACTERS): (text: string) => Made {
   let recent = new Map<string, Made>()
@@ -60,7 +60,7 @@ export const parsedSource = keptLately((expression): Source => {
 // @bufbuild/cel 0.6.1 needs a line end after a comment.
 const parsedAs = (text: string): Parsed => parse(`${text}\n`)
 
-const parsedShape = keptLately(parsedAs, MAX_CACHED_CHARACTERS / 4)
+const parsedShape = keptLately(parsedAs, MAX_CACHED_CHARACTERS / 2)
 
 /** An expression that was parsed with a number in the place of each of its `texts`. */
 interface Shape {
