@@ -95,6 +95,11 @@ describe('lib/trust/access-boundary', () => {
       '{"accessBoundary":{"accessBoundaryRules":[{"availableResource":"//storage.googleapis.com/projects/_/buckets/b","availablePermissions":["inRole:roles/storage.objectViewer","storage.objects.get"]}]}}',
       /may contain only inRole:ROLE/,
     ],
+    [
+      'a role with more behind it',
+      '{"accessBoundary":{"accessBoundaryRules":[{"availableResource":"//storage.googleapis.com/projects/_/buckets/b","availablePermissions":["inRole:roles/storage.objectViewer,x"]}]}}',
+      /may contain only inRole:ROLE/,
+    ],
   ]
   const bucket =
     '"availableResource":"//storage.googleapis.com/projects/_/buckets/b","availablePermissions":["inRole:roles/storage.objectViewer"]'
