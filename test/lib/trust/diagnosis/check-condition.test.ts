@@ -29,6 +29,13 @@ describe('lib/trust/diagnosis/check-condition', () => {
     })
   }
 
+  it('does not say how what must not be true nearly is', () => {
+    const near = "assertion.repository_owner == 'Octo-Org'"
+    assert.ok(explain(near).miss)
+    const {legs = [], outcome} = explain(`!(${near})`)
+    assert.deepEqual([outcome, legs.map(({instead, miss}) => [instead, miss])], ['true', [[undefined, undefined]]])
+  })
+
   it('shows both sides of a comparison', () => {
     assert.deepEqual(explain("assertion.repository_owner == 'acme'").sides, [
       {expression: 'assertion.repository_owner', value: 'octo-org'},
