@@ -304,6 +304,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
     'action',
     'launcher',
     'lib/cis/protocols/run-program.ts',
+    'lib/files/own-files.ts',
     'lib/files/running-process.ts',
   ],
   polka: ['lib/employee'],

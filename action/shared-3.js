@@ -1,4 +1,4 @@
-import{A as R,B as w,E,I as m,O as a,X as c,Z as u,a as p,ca as L,da as k,fa as f,ha as S,ka as $,la as l,m as h,oa as P,pa as b,ra as x,sa as C}from"./shared-4.js";
+import{A as R,B as w,E,I as m,O as a,T as c,V as u,ba as L,ca as k,d as p,ea as f,ga as S,h,ja as $,ka as l,oa as P,pa as b,ra as x,sa as C}from"./shared-4.js";
 import{f as v}from"./shared-5.js";v();async function M(e,r=m){let n=o=>e.filter(i=>i.path===o),t=[...new Set(e.map(({path:o})=>o))];return Promise.all(t.map(o=>j(o,n(o),r)))}async function j(e,r,n){
 try{let t=await D(e,r,n);return t.outcome==="kept"||!B(e,r)?t:t.outcome==="absent"?{path:e,outcome:"removed"}:t}catch(t){if(L(t)==="ENOENT")return{path:e,outcome:"\
 absent"};let{eraseLeft:o}=await import("./on-demand.js"),{erased:i,text:s}=await o(e,r),A=S(i.length===0?e:i.join(" "));return{...g(e,`${k(t)}${s}`),remedy:A}}}
@@ -10,6 +10,6 @@ await $(async()=>n(e,t));let o=d(t,r);return o===void 0?{path:e,outcome:"absent"
 e)}`)}function O(e,r){try{return R(e,r),a(e),""}catch{try{if(d(r,[])===void 0)return m(e,r),""}catch{}return`, and the file that was there is now at ${e}`}}function B(e,r){
 let n=u(e),t=f(()=>E(n))??[],o=!1;for(let i of t.filter(b).map(s=>c(n,s)))d(i,r)?.record?.remove&&(l(()=>a(i)),o=!0);return o}var T=e=>new Set(e.filter(({outcome:r})=>r==="removed"||r==="absent").map(({path:r})=>r)),W={removed:e=>`Removed ${e}`,restored:e=>`Restored ${e}`,absent:e=>`Di\
 d not exist: ${e}`,kept:e=>`Kept ${e}, as requested`,refused:(e,r)=>`Skipped: ${r??e}`},X=e=>e.length===0?["Nothing to remove."]:e.map(({contained:r=[],outcome:n,
-path:t,reason:o})=>h([W[n](t,o),...r].join(", with ")));function _(e){let r=e.find(({outcome:n})=>n==="refused");return r&&new p("CLEANUP_REFUSED",r.reason??r.path,
+path:t,reason:o})=>p([W[n](t,o),...r].join(", with ")));function _(e){let r=e.find(({outcome:n})=>n==="refused");return r&&new h("CLEANUP_REFUSED",r.reason??r.path,
 {suggestions:[r.remedy??`Check this file, then remove it yourself: ${r.path}`]})}function Y(e){let r=_(e);if(r)throw r}async function Z(e,r){let n=await M(e),t=T(
 n),o=new Set(r.read().map(({id:i})=>i));for(let{id:i}of e.filter(s=>t.has(s.path)&&o.has(s.id)))r.withdraw(i);return n}export{X as a,Y as b,Z as c};

@@ -68,13 +68,16 @@ const DESCRIPTION = /^ {4}description:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm
 /** What the pages say of a CI. */
 const FACTS = /^ +facts: \{[^{}]*\},$/gm
 
+/** Remedies of what no action does: test/action/bundles.test.ts sees that none has these codes. */
+const REMEDIES = /^ +(?:EMPLOYEE|EMULATOR|SETUP)_\w+: \[[^\]]*\],$/gm
+
 /** Without the texts that nobody reads there. */
 export const undescribed = {
   name: 'undescribed',
   setup: ({onLoad}) =>
-    onLoad({filter: /[\\/](?:inputs|provider|runner)\.ts$/}, ({path}) => ({
+    onLoad({filter: /[\\/](?:code-remedies|inputs|provider|runner)\.ts$/}, ({path}) => ({
       loader: 'ts',
-      contents: readFileSync(path, 'utf8').replace(DESCRIPTION, '').replace(FACTS, 'facts: {},'),
+      contents: readFileSync(path, 'utf8').replace(DESCRIPTION, '').replace(FACTS, 'facts: {},').replace(REMEDIES, ''),
     })),
 }
 

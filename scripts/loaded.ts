@@ -12,6 +12,10 @@ const commandLine = ['main.ts', 'cli/oclif/base-command.ts', 'cli/process/interr
 const cis = ['lib/cis/ghes/provider.ts', 'lib/cis/github/provider.ts']
 const starts: Readonly<Record<string, readonly string[]>> = {
   'action main': ['action/main.ts', 'action/sign-in.ts'],
+  'action main, as the federated identity': [
+    ...['action/main.ts', 'action/sign-in.ts', 'lib/use-cases/sign-in/minting/explain.ts'],
+    'lib/trust/repository-principal.ts',
+  ],
   'action post': ['action/post.ts'],
   federate: [...commandLine, ...cis, 'commands/auth/federate.ts', 'lib/use-cases/sign-in/sign-in.ts'],
   token: [...commandLine.slice(0, 2), ...cis, 'commands/auth/token.ts', 'lib/use-cases/token/token.ts'],

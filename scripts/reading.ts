@@ -67,10 +67,11 @@ const steps: readonly string[] = [
   '`lib/use-cases/sign-in/minting/actor.ts` asks the runner for an ID token for the audience of the provider ' +
     '(`lib/cis/protocols/endpoint-token.ts`), masks it, and reads its claims (`lib/use-cases/sign-in/minting/id-token.ts`). Google checks its signature.',
   '`lib/google/sts.ts` exchanges it for a federated token. With that, `lib/google/iam-credentials.ts` asks for a token of the service account: ' +
-    'the one that the inputs request, or one that tests the identity. Without an account, there is no second call. Both tokens are masked as they arrive.',
+    'the one that the inputs request, or one that tests the identity. Both tokens are masked as they arrive. Without an account there is no second ' +
+    'call: the job acts as its federated identity, whose name `lib/trust/repository-principal.ts` tells from the claims.',
   '`lib/use-cases/sign-in/files/write-credentials.ts` writes the credentials file (`lib/files/credentials-file.ts`). It is first kept out of git ' +
     '(`lib/files/git-exclude.ts`), then created for its owner alone (`lib/files/write-file.ts`), and put on record before it has content (`lib/files/ledger.ts`).',
-  '`signIn` waits until the log has taken every mask, then passes outputs and variables (`lib/base/outputs.ts` lists them: paths, a project, ' +
+  '`signIn` has written every mask to the log by then, which the runner reads in its order. It passes outputs and variables (`lib/base/outputs.ts` lists them: paths, a project, ' +
     'no token in a variable) to the runner, by its files (`lib/cis/protocols/job-place.ts`). If anything fails, the file is removed again.',
   'At the end of the job, also of one that failed, `action/post.ts` removes what is on record, if it still is what was written (`lib/files/remove.ts`). ' +
     'What took its place stays, and the step fails and names it. If the runner itself is killed, no post step runs: the file stays in the ' +
@@ -83,19 +84,23 @@ const secrets: readonly (readonly [secret: string, isIn: string, goesTo: string,
     'The request token of the CI, `ACTIONS_ID_TOKEN_REQUEST_TOKEN`',
     'a variable of the job, and **the credentials file**: client libraries ask the runner with it. It works until the job ends',
     'the token endpoint of the runner, not over http if the forge has https (`lib/cis/protocols/runner.ts`)',
-    'mode 600, out of git, warnings of uploads and images (`lib/use-cases/sign-in/files/place.ts`), the post step. Whoever gets the file ' +
-      'while the job runs can act as the job',
+    'mode 600 (Windows has no modes: there, the folder decides), out of git, warnings where a file of the checkout decides about uploads and ' +
+      'images (`lib/use-cases/sign-in/files/place.ts`), the post step. A step that uploads or caches the whole workspace takes it along. Whoever ' +
+      'gets the file while the job runs can act as the job',
   ],
   [
     'The ID token of the job',
     'memory; where the CI gives one token for the whole job, also a file beside the credentials file, treated as that one ' +
       '(`lib/use-cases/sign-in/files/refresh-by-file.ts`)',
-    "Google's token service, or the host that `CI_AUTH_ENDPOINT_STS` names: an earlier step of the job can set that, and the log then says it (`lib/google/service.ts`)",
-    'a mask, before anything else is done with it (`lib/use-cases/sign-in/minting/actor.ts`)',
+    "Google's token service, or the host that `CI_AUTH_ENDPOINT_STS` names: an earlier step of the job can set that, and the log then says it, " +
+      'but for this computer itself (`lib/google/service.ts`)',
+    'a mask, before anything else is done with it (`lib/use-cases/sign-in/minting/actor.ts`). An earlier step can set `CI_AUTH_ID_TOKEN`, and so ' +
+      'choose another identity: the log says it (`lib/use-cases/sign-in/sign-in.ts`), and `expected_subject` prevents it',
   ],
   [
     'The federated token, and the token of the account',
-    'memory; and the outputs `auth_token` and, if `token_format` is set, `access_token` or `id_token`, for later steps',
+    'memory; and the outputs `auth_token` and, if `token_format` is set, `access_token` or `id_token`, in plain text in the file of the runner ' +
+      'that `GITHUB_OUTPUT` names',
     'IAM Credentials; Token Info, which tells whose it is, if a guardrail asks (`lib/google/oauth.ts`); as outputs, every later step that names them',
     'a mask, before it is an output (`lib/use-cases/sign-in/sign-in.ts`)',
   ],
@@ -103,7 +108,8 @@ const secrets: readonly (readonly [secret: string, isIn: string, goesTo: string,
     'A service account key, if one is given',
     'memory, and the credentials file',
     'nobody: assertions are signed with it (`lib/google/service-account-key.ts`)',
-    'a mask of each of its lines (`lib/use-cases/sign-in/minting/key-actor.ts`), and as the file above',
+    'a mask of each of its lines of 16 characters or more (`lib/use-cases/sign-in/minting/key-actor.ts`), and as the file above: it has no end but ' +
+      'that of the key',
   ],
 ]
 
@@ -140,21 +146,25 @@ export function readingPage(): string {
   const lists = loadedModules()
   const of = (start: string): string[] => lists[start] ?? []
   const [main, post] = [of('action main'), of('action post')]
+  const federated = of('action main, as the federated identity').filter((path) => !main.includes(path))
   const atEnd = post.filter((path) => !main.includes(path))
-  const late = of('action, failures too').filter((path) => !main.includes(path) && !post.includes(path))
-  const all = [...main, ...atEnd, ...late]
+  const late = of('action, failures too').filter((path) => ![...main, ...post, ...federated].includes(path))
+  const all = [...main, ...federated, ...atEnd, ...late]
   const known = new Set(all)
   return `<!-- Made by scripts/reading.ts: npm run build:documents -->
 # What to read before you allow the action
 
 To approve the action, read the way and the table of secrets, then the files in the order of the lists. The lists are all that a sign-in with a
-workload identity provider loads when nothing fails, and all that the end of the job loads: [a test](../test/bin/loaded.test.ts) compares them with
+workload identity provider and a service account loads when nothing fails, what one without an account loads besides, and all that the end of the job loads: [a test](../test/bin/loaded.test.ts) compares them with
 what real runs load, and fails if their number of files or of lines grows above a limit. The last list is of failures and of keys: of it, read
 also the files that the table of secrets names.
 
 [action.yml](../action.yml) starts \`action/main.js\` and, at the end of the job, \`action/post.js\`. All of \`action/\` is what [esbuild makes of these files](decisions/bundles.md), of [ky](https://github.com/sindresorhus/ky) for the
 retries of calls, and of \`src/action/light-http.ts\` (${linesOf('action/light-http.ts').lines} lines), which takes the place of Node's \`Request\` and \`Response\`. To build it
 again and compare the bytes: \`npm ci && npm run build:action && git status --short action\` prints nothing.
+
+The types that all of them share are in [use-cases/use-case.ts](../src/lib/use-cases/use-case.ts) and
+[description/provider.ts](../src/lib/cis/description/provider.ts): read them first. Nothing of them runs.
 
 Words: the **request token** is what the runner gives a job with \`id-token: write\`, so that it can ask for ID tokens. The **ID token** (subject token) says which
 job it is. Google exchanges it for a **federated token**, and that for a token of a service account. To **mint** is to get such a token. A **guardrail** is an input \`expected_…\`.
@@ -193,11 +203,19 @@ ${size(main)}.
 
 ${byRoom(main)}
 
+## Without a service account
+
+Then a sign-in also loads these, to tell as whom it acts, with \`action/on-demand.js\`, in which they are:
+
+${rows(federated)}
+
 ## The end of the job
 
 The post step loads ${size(post)}: ${post.length - atEnd.length} of those above, and these:
 
 ${rows(atEnd)}
+
+If tools were configured, or a file is to stay, it also loads \`src/action/clean-tools.ts\`, which takes back what [the action \`configure\`](configure-action.md) wrote.
 
 ## What only some sign-ins load
 

@@ -19,7 +19,7 @@ export {shownAnswer} from '../lib/http/sent-secrets.ts'
 export {proxyRefusal, tunnel} from '../lib/http/tunnel.ts'
 export {describedByCi} from '../lib/trust/repository-principal.ts'
 export {warnOfFile} from '../lib/use-cases/sign-in/files/file-warnings.ts'
-export {folderNamed, instead, windowsFault} from '../lib/use-cases/sign-in/files/rare-places.ts'
+export {folderNamed, windowsFault, workspaceWarnings} from '../lib/use-cases/sign-in/files/rare-places.ts'
 export {refreshByFile} from '../lib/use-cases/sign-in/files/refresh-by-file.ts'
 export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
 export {

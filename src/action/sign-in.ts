@@ -1,7 +1,8 @@
 // Signs in with the inputs of the step, and passes the result to later steps.
 import type {OpenedEarly} from '../lib/http/http.ts'
+import {isSwitchedOn} from '../lib/use-cases/sign-in/plan/input-reader.ts'
 import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
-import {ciOfStep, contextOfStep, failStep, log, saveEntries, surroundings} from './runner/runner.ts'
+import {ciOfStep, contextOfStep, failStep, log, saveEntries, stateProblems, surroundings} from './runner/runner.ts'
 import {hasMovedInputs, hasOtherInputs, inputNameOf, jobSummary, rawInputs} from './step.ts'
 
 async function signInByInputs(opened: OpenedEarly): Promise<void> {
@@ -14,7 +15,12 @@ async function signInByInputs(opened: OpenedEarly): Promise<void> {
   const signedIn = await signIn({
     ...context,
     raw,
-    others: [...(others?.formerInputProblems(where.env) ?? []), ...(moved?.movedProblems(where, raw) ?? [])],
+    others: [
+      ...(others?.formerInputProblems(where.env) ?? []),
+      ...(moved?.movedProblems(where, raw) ?? []),
+      // The post step would not find the file.
+      ...(isSwitchedOn(raw, 'create_credentials_file') ? stateProblems(where) : []),
+    ],
     nameOf: inputNameOf,
     ci,
     named: {},
@@ -31,5 +37,5 @@ export const signInStep = (opened: OpenedEarly): Promise<void> =>
   signInByInputs(opened).catch(async (error) => {
     // A step may have removed it: the error is told all the same.
     const late = await import('../lib/use-cases/sign-in/with-doctor.ts').catch(() => undefined)
-    failStep(late ? late.withDoctor(error, rawInputs(surroundings())) : error)
+    failStep(late ? late.withDoctor(error, rawInputs(process)) : error)
   })

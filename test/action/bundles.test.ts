@@ -6,6 +6,7 @@ import {homedir, tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type BuildOptions, build, type Metafile} from 'esbuild'
+import {codeRemedies} from '../../src/lib/base/code-remedies.ts'
 import {actionFileNames} from '../support/built.ts'
 import {withEmulator} from '../support/emulator.ts'
 import {nodeOfMajor} from '../support/nodes.ts'
@@ -92,6 +93,13 @@ describe('action: the bundles', function () {
     }
     for (const [what, most] of Object.entries(MAX_BYTES))
       assert.ok(bytes[what as keyof typeof bytes] <= most, `${what}: ${JSON.stringify(bytes)}`)
+  })
+
+  it('throw no code whose remedies are left out of them', () => {
+    const left = Object.keys(codeRemedies).filter((code) => /^(?:EMPLOYEE|EMULATOR|SETUP)_/.test(code))
+    assert.notEqual(left.length, 0)
+    const thrown = [...names, 'audit/main.js'].flatMap((path) => left.filter((code) => bundle(path).includes(code)))
+    assert.deepEqual(thrown, [])
   })
 
   it('hold no oclif, no server, no YAML, and nothing of the emulator or the commands', async () => {

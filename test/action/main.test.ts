@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import {execFileSync} from 'node:child_process'
+import {execFileSync, spawnSync} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile} from 'node:fs/promises'
 import {type AddressInfo, connect, createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {pipeline} from 'node:stream'
+import {fileURLToPath} from 'node:url'
 import {credentialsVariables, projectVariables} from '../../src/lib/base/outputs.ts'
 import {githubJob} from '../../src/lib/emulator/jobs/github-job.ts'
 import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
@@ -245,8 +246,21 @@ describe('action/main', function () {
       const job = await start()
       const run = await job.step(usual, ['GITHUB_STATE'])
       assert.deepEqual([run.exitCode, codes(run), run.exported], [1, ['EXPORT_FILE_MISSING'], {}])
+      assert.deepEqual(emulator.requests, [])
       assert.deepEqual(await job.left(), [])
       assert.deepEqual(await readdir(job.temp), [])
+    })
+
+    it('says that its folder is gone', async () => {
+      const gone = await mkdtemp(join(tmpdir(), 'ci-auth-gone-'))
+      const words = [
+        '-c',
+        'rmdir "$PWD" && exec "$0" "$1"',
+        process.execPath,
+        fileURLToPath(new URL('../../action/main.js', import.meta.url)),
+      ]
+      const {status, stdout} = spawnSync('sh', words, {cwd: gone, env: {PATH: process.env['PATH']}, encoding: 'utf8'})
+      assert.deepEqual([status, /^::error title=ci-auth%3A MACHINE_REFUSED::.*ENOENT/m.test(stdout)], [1, true], stdout)
     })
 
     it('does without a summary', async () => {

@@ -92,6 +92,7 @@ const MAX_DOCTOR_MODULES = 104
 /** What each start may load at most, when nothing fails. Whoever reads how a sign-in goes reads these. Ceilings are lowered, not raised. */
 const ceilings: Readonly<Record<string, {modules: number; lines: number; code?: number}>> = {
   'action main': {modules: 48, lines: 5200, code: 4000},
+  'action main, as the federated identity': {modules: 53, lines: 5650},
   'action post': {modules: 21, lines: 1800},
   federate: {modules: 60, lines: 6400},
   token: {modules: 72, lines: 8500},
@@ -114,6 +115,7 @@ const runs: readonly [start: string, file: string, words: readonly string[], var
   ['token', 'bin/dev.js', ['token', ...signIn]],
   ['exec', 'bin/dev.js', ['exec', ...signIn, '--', 'true']],
   ['action main', 'src/action/main.ts', [], withs],
+  ['action main, as the federated identity', 'src/action/main.ts', [], {INPUT_WORKLOAD_IDENTITY_PROVIDER: provider}],
 ]
 
 describe('bin/run: what a command does not need it does not load', function () {

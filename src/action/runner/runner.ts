@@ -13,7 +13,7 @@ import {forgejo} from '../../lib/cis/forgejo/provider.ts'
 import {ghes} from '../../lib/cis/ghes/provider.ts'
 import {gitea} from '../../lib/cis/gitea/provider.ts'
 import {github} from '../../lib/cis/github/provider.ts'
-import {appendToRunnerFile, maskLines, runnerCommand} from '../../lib/cis/protocols/runner.ts'
+import {appendToRunnerFile, maskLines, runnerCommand, runnerFileProblems} from '../../lib/cis/protocols/runner.ts'
 import {type LedgerEntry, savedLedger} from '../../lib/files/ledger.ts'
 import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 
@@ -75,6 +75,8 @@ const STATE = 'recorded'
 /** Saves the entries for the post step before a file is written, so that the post step can remove it even after a failure. */
 export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]): void =>
   appendToRunnerFile(env, 'GITHUB_STATE', {[STATE]: JSON.stringify(entries)})
+
+export const stateProblems = ({env}: Surroundings) => runnerFileProblems(env, 'GITHUB_STATE')
 
 /** The entries that the main step saved. Empty if it failed earlier. */
 export const savedEntries = ({env}: Surroundings): LedgerEntry[] => savedLedger(env[`STATE_${STATE}`] ?? '')

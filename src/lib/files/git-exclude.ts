@@ -12,10 +12,9 @@ import {
   type Stats,
   statSync,
 } from 'node:fs'
-import {userInfo} from 'node:os'
 import {basename, dirname, isAbsolute, join, relative, resolve, sep} from 'node:path'
 import {ifPresent, systemReason} from './file-errors.ts'
-import {credentialsPattern, isCoveredByPattern} from './own-files.ts'
+import {credentialsPattern, isCoveredByPattern, ownUid} from './own-files.ts'
 import {readIfFile} from './read-start.ts'
 
 /** A checkout can contain a pipe, and opening a pipe can wait for ever. */
@@ -63,15 +62,6 @@ function isMadeByAnotherUser(path: string, found: Pick<Stats, 'uid'>): boolean {
   const folder = statSync(dirname(path))
   if ((folder.mode & WRITABLE_BY_OTHERS) === 0) return false
   return ![ROOT, folder.uid, ownUid()].includes(found.uid)
-}
-
-function ownUid(): number | undefined {
-  try {
-    return userInfo().uid
-  } catch {
-    // A container can run with a user number that its user database does not know.
-    return lstatSync('/proc/self', {throwIfNoEntry: false})?.uid
-  }
 }
 
 /** `core.ignorecase`, in the configuration of repositories that git created on Windows and macOS. */

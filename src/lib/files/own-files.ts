@@ -1,8 +1,8 @@
 // How ci-auth recognises its own files: by their names, and by the identity of each file.
 import {randomBytes} from 'node:crypto'
-import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, mkdtempSync, rmdirSync, statSync} from 'node:fs'
-import {platform, userInfo} from 'node:os'
+import {accessSync, type BigIntStats, constants, lstatSync, mkdirSync, statSync} from 'node:fs'
 import {dirname, join, sep} from 'node:path'
+import * as process from 'node:process'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError, type Problem} from '../base/errors.ts'
 import {problemError, retryWhileBusySync, systemCode, systemReason, whenAbsent, writeProblem} from './file-errors.ts'
@@ -72,41 +72,23 @@ export interface LedgerFolder {
  *   the folder again, with programs of his own: there it stays.
  */
 export function ledgerFolder(directory: string, env: Environment = {}): LedgerFolder {
-  const uid = ownUid(directory)
+  const uid = ownUid()
   const path = join(directory, uid === undefined ? 'ci-auth' : `ci-auth-${uid}`)
   const isNamed = () => Object.values(env).some((value) => value?.includes(path + sep))
   return {path, uid, stays: uid !== undefined && isNamed() && isOpenToOthers(directory, uid)}
 }
 
-function isOpenToOthers(directory: string, ownUid: number): boolean {
+function isOpenToOthers(directory: string, own: number): boolean {
   try {
     const {mode, uid} = statSync(directory)
-    return (mode & 0o022) !== 0 || ![ownUid, 0].includes(uid)
+    return (mode & 0o022) !== 0 || ![own, 0].includes(uid)
   } catch {
     return false
   }
 }
 
-function ownUid(directory: string): number | undefined {
-  if (platform() === 'win32') return undefined
-  try {
-    return userInfo().uid
-  } catch {
-    // A container can run with a user number that its user database does not know. A file that such a user creates has the number.
-    return uidOfNewFolder(directory)
-  }
-}
-
-function uidOfNewFolder(directory: string): number {
-  try {
-    const probe = mkdtempSync(join(directory, 'ci-auth-probe-'))
-    const {uid} = lstatSync(probe)
-    rmdirSync(probe)
-    return uid
-  } catch (error) {
-    throw problemError(writeProblem(join(directory, 'ci-auth'), systemReason(error)), error)
-  }
-}
+/** The number of this user, which a container need not have in its user database. Undefined on Windows. */
+export const ownUid = (): number | undefined => process.geteuid?.()
 
 /** Whether the folder exists. @throws {CiAuthError} FILE_WRITE_FAILED if other users can use it. */
 export function hasLedgerFolder(folder: LedgerFolder): boolean {

@@ -4,17 +4,11 @@
 import type {Call, ShownAnswer} from './exchange.ts'
 import {type ProxyServer, proxyAuthorization} from './proxy.ts'
 
-/** Fields of a body that contain a secret, or an object of secrets, for any service. */
-const SECRET_FIELDS = [
-  'assertion',
-  'client_secret',
-  'env',
-  'handle',
-  'redact',
-  'refresh_token',
-  'subject_token',
-  'token',
-] as const
+/** Fields of JSON that contain a secret, or an object of secrets, for any service. */
+const SECRET_FIELDS = ['env', 'handle', 'redact', 'token'] as const
+
+/** Fields without secrets of forms, which ask for tokens. Any other field may contain one. */
+const PUBLIC_FIELD = /^(?:audience|client_id|grant_type|options|scope|(?:requested|subject)_token_type)$/
 
 /** Headers without secrets that ci-auth sends. Any other header may contain one: users name headers for their own servers. */
 const PUBLIC_HEADERS = [
@@ -41,8 +35,11 @@ export const NOT_SHOWN = '(not shown: the answer repeats a secret that ci-auth s
 
 /** The secrets in `call`, which must not be shown from an answer. */
 function secretsOf({bearer, form, headers = {}, json}: Call): string[] {
-  const fields: Readonly<Record<string, unknown>> = {...form, ...(typeof json === 'object' ? json : {})}
-  const named = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name.toLowerCase()))
+  const fields: Readonly<Record<string, unknown>> = typeof json === 'object' ? {...json} : {}
+  const named = [
+    ...Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name.toLowerCase())),
+    ...Object.entries(form ?? {}).filter(([name]) => !PUBLIC_FIELD.test(name)),
+  ]
   return [bearer, ...named.map(([, value]) => value), ...SECRET_FIELDS.flatMap((name) => textsIn(fields[name]))].filter(
     (secret) => secret !== undefined && secret.length >= MAX_SHARED,
   ) as string[]

@@ -16,6 +16,8 @@ describe('lib/http/sent-secrets', () => {
       authorization: {...call, headers: {Authorization: secret}},
       'a header that a user named': {...call, headers: {'X-Vault-Token': secret, accept: 'a'.repeat(20)}},
       'a field of a form': {...call, form: {subject_token: secret, audience: 'a'.repeat(20)}},
+      'a token to look up': {...call, form: {access_token: secret}},
+      'a field of a form that nobody knows': {...call, form: {actor_token: secret, scope: 'a'.repeat(20)}},
       'a field of JSON': {...call, json: {token: secret, payload: 'x'.repeat(99)}},
       'a login': {...call, form: {refresh_token: secret, client_secret: 'short', grant_type: 'refresh_token_and_more'}},
       'a secret to hide': {...call, json: {redact: secret}},

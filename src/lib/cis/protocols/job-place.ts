@@ -17,7 +17,7 @@ interface JobVariables {
   job: readonly string[]
 }
 
-/** The folders of a job, from its variables. The credentials stay out of the checkout. */
+/** The folders of a job, from its variables. Credentials go into the temporary folder, where a CI says nothing else. */
 export function jobPlace(
   names: JobVariables,
 ): Pick<CiProvider, 'workspace' | 'credentialsFolder' | 'ledger' | 'place'> {

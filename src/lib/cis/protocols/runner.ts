@@ -49,37 +49,44 @@ export function appendToRunnerFile(env: Environment, file: string, values: Reado
 }
 
 function appendText(env: Environment, file: string, text: string): void {
-  const [problem] = missingFile(env, file)
-  if (problem) throw new CiAuthError(problem.code, problem.message, {suggestions: problem.suggestions ?? []})
-  appendTo(file, env[file] ?? '', text)
+  const path = env[file] ?? ''
+  // The runner creates its files before the step: an absent one means that nothing would read it.
+  if (!statSync(path, {throwIfNoEntry: false})?.isFile()) {
+    const message = path
+      ? `${file} names "${path}", which is not a file`
+      : `${file} is not set, so nothing reaches later steps`
+    const suggestions = ['Run it in a step of a job, or have it print the variables: --output-format']
+    throw new CiAuthError('EXPORT_FILE_MISSING', message, {suggestions})
+  }
+  appendTo(file, path, text)
 }
 
-/** The runner creates its files before the step: an absent one means that nothing would read it. */
-function missingFile(env: Environment, file: string): Problem[] {
-  const path = env[file]
-  if (path && statSync(path, {throwIfNoEntry: false})?.isFile()) return []
-  return [
-    {
-      code: 'EXPORT_FILE_MISSING',
-      message: path
-        ? `${file} names "${path}", which is not a file`
-        : `${file} is not set, so ci-auth cannot set variables for later steps`,
-      suggestions: ['Run inside a step of a job, or use --output-format to get the variables on standard output.'],
-    },
-  ]
+/** Why nothing can be appended to the file that the variable `file` names, as far as that can be tried. */
+export function runnerFileProblems(env: Environment, file: string): Problem[] {
+  try {
+    appendText(env, file, '')
+    return []
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    return [error]
+  }
 }
 
 /** The runner's files as a way to later steps. */
-const runnerHandover = ({env}: Surroundings): Handover => ({
+const runnerHandover = ({env}: Surroundings, print: (line: string) => void): Handover => ({
   reaches: 'later steps',
   problems: ({outputs, variables}) => [
-    ...(variables ? missingFile(env, 'GITHUB_ENV') : []),
-    ...(outputs ? missingFile(env, 'GITHUB_OUTPUT') : []),
+    ...(variables ? runnerFileProblems(env, 'GITHUB_ENV') : []),
+    ...(outputs ? runnerFileProblems(env, 'GITHUB_OUTPUT') : []),
   ],
   exportVariables: (values) => appendToRunnerFile(env, 'GITHUB_ENV', values),
   setOutputs: (values) => appendToRunnerFile(env, 'GITHUB_OUTPUT', values),
-  appendSummary: (markdown) => {
-    if (missingFile(env, 'GITHUB_STEP_SUMMARY').length === 0) appendText(env, 'GITHUB_STEP_SUMMARY', markdown)
+  appendSummary(markdown) {
+    if (!env['GITHUB_STEP_SUMMARY']) return
+    const [problem] = runnerFileProblems(env, 'GITHUB_STEP_SUMMARY')
+    // The step has done its work.
+    if (problem) print(`no summary on the page of the run: ${problem.message}`)
+    else appendText(env, 'GITHUB_STEP_SUMMARY', markdown)
   },
 })
 

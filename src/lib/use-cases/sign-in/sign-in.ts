@@ -22,10 +22,13 @@ import {prepare, type SignedIn, type SignInRequest} from './prepare.ts'
  * @throws {CiAuthError} any code but those of the emulator and of cleanup.
  */
 export async function signIn(request: SignInRequest): Promise<SignedIn> {
-  const {accept, clock, launcher, nameOf, onRecorded, report, signal, surroundings} = request
+  const {accept, ci, clock, launcher, nameOf, onRecorded, report, signal, surroundings} = request
   const {handover, place, plan, source} = await prepare(request)
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
+  // By a variable, an earlier step of the job can choose as whom it signs in.
+  if (source && 'named' in source.origin && ci.hasTokenSurface(surroundings.env))
+    report.note(`the ID token is from ${source.label}, not from ${ci.label}`)
 
   const session = await openSession(plan, request, source)
   try {
@@ -71,7 +74,7 @@ async function handOver(
   signal?.throwIfAborted()
   // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
   throwAll(handover?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
-  // The variables come last: after a failure, later steps would get the path of a file that was removed.
+  // The variables come last: later steps would get the path of a file that a failure removes. An output, only those that name it.
   if (handover?.problems({variables: false, outputs: true}).length === 0)
     await handover.setOutputs?.({...signedIn.outputs})
   await handover?.exportVariables(signedIn.variables)

@@ -72,6 +72,25 @@ describe('lib/cis/protocols/runner, commands and files', () => {
       message: /^the file that GITHUB_ENV names cannot be written \(E[A-Z]+\)$/,
     })
   })
+
+  it('finds before any call that a file cannot be opened to be written', function () {
+    // Not even by root.
+    const file = '/sys/kernel/uevent_seqnum'
+    if (!existsSync(file)) return this.skip()
+    const printed: string[] = []
+    const env = {GITHUB_ENV: file, GITHUB_STEP_SUMMARY: file}
+    const handover = github.handover?.({env, cwd: folder, temporaryFolder: folder}, (line) => printed.push(line))
+    assert.deepEqual(
+      handover?.problems({variables: true, outputs: false}).map(({code}) => code),
+      ['FILE_WRITE_FAILED'],
+    )
+    // A page without a summary fails no step.
+    handover?.appendSummary?.('# Signed in')
+    assert.match(
+      printed.join('\n'),
+      /^no summary on the page of the run: .*GITHUB_STEP_SUMMARY names cannot be written/,
+    )
+  })
 })
 
 const REQUEST_TOKEN = 'eyJhbGciOiJSUzI1NiJ9.cmVxdWVzdC10b2tlbi1vZi10aGUtam9i.c2lnbmF0dXJl'

@@ -182,6 +182,19 @@ describe('lib/use-cases/sign-in/prepare', () => {
       })
     }
 
+    it('are of a folder in the workspace too, if nothing else is there', async () => {
+      mkdirSync(join(folder, 'work', 'out'))
+      assert.match(String(await warnings('work', 'work/out/creds.json')), /is empty: a checkout/)
+      writeFileSync(join(folder, 'work', 'out', 'main.ts'), '')
+      assert.deepEqual(await warnings('work', 'work/out/creds.json'), [])
+    })
+
+    it('say that a workspace cannot be listed', async () => {
+      const [unknown = '', ...others] = await warnings('none', 'none/creds.json')
+      assert.match(unknown, /cannot be listed, so an image or an upload may take the credentials file along/)
+      assert.deepEqual(others, [])
+    })
+
     it('are none beside the workspace, however its name begins', async () => {
       mkdirSync(join(folder, 'workshop'))
       assert.deepEqual(await warnings('work', 'workshop/creds.json'), [])

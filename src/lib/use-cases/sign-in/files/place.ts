@@ -29,7 +29,7 @@ export async function choosePlace(
       : undefined
   const folder = named?.folder ?? ci.credentialsFolder(surroundings)
   const path = given === undefined || named ? join(folder, credentialsFileName()) : resolve(surroundings.cwd, given)
-  const problem = named?.problem ?? (await pathProblem(path)) ?? inspectTarget(path)
+  const problem = named?.problem ?? (await pathProblem(path, given)) ?? inspectTarget(path)
   const ledgerProblem = ledgerOf(ci, surroundings).inspect()
   return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
 }
@@ -38,42 +38,45 @@ export async function choosePlace(
 const WORD = /^\+[^\\/]*$/
 
 /** A key, as JSON or base64, instead of a path. */
-const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{500}/
+const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{1000}/
 
 /** Why a path cannot be used. The path is not shown, because it can contain a secret. */
-async function pathProblem(path: string): Promise<Problem | undefined> {
+async function pathProblem(path: string, given: string | undefined): Promise<Problem | undefined> {
   const fault =
-    pathFault(path) ?? (platform() === 'win32' ? (await import('./rare-places.ts')).windowsFault(path) : undefined)
+    pathFault(path, given) ??
+    (platform() === 'win32' ? (await import('./rare-places.ts')).windowsFault(path) : undefined)
   if (fault === undefined) return undefined
   return {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
 }
 
-function pathFault(path: string): string | undefined {
+function pathFault(path: string, given = ''): string | undefined {
   if (/\p{Cc}/u.test(path)) return 'contains a control character'
-  return KEY_AS_PATH.test(path) ? 'is a key' : undefined
+  return KEY_AS_PATH.test(given) ? 'is a key' : undefined
+}
+
+/** What `read` returns. Undefined: the system refuses it. */
+function tried<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
 }
 
 /** The real path: without links, and with the real case of its names. */
-const resolveLinks = (path: string): Promise<string> =>
-  Promise.resolve(path)
-    .then((given) => realpathSync.native(given))
-    .catch(() => path)
+const resolveLinks = (path: string): string => tried(() => realpathSync.native(path)) ?? path
 
 /** Names of the files of a checkout that decide what an image or an upload takes along. */
 const DECIDING = /(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i
 
 /** Warnings about how the file at this place can be deleted or published. */
 export async function placeWarnings(place: Place): Promise<string[]> {
-  const {ci, path: given, surroundings} = place
-  const workspace = await resolveLinks(ci.workspace(surroundings))
-  const path = join(await resolveLinks(dirname(given)), basename(given))
-  if (pathIn(workspace, path) === undefined) return []
-  const names = readdirSync(workspace)
-  const isEmpty = names.every((name) => isCoveredByPattern(name) || join(workspace, name) === path)
-  if (!isEmpty && !names.some((name) => DECIDING.test(name))) return []
-  const instead = await (await import('./rare-places.ts')).instead(place)
-  const empty = `the workspace ${workspace} is empty: a checkout after this step deletes the credentials file: ${instead}check out first`
-  if (isEmpty) return [empty]
-  const {uploadWarnings} = await import('../../../files/upload-warnings.ts')
-  return uploadWarnings(path, workspace, instead)
+  const workspace = resolveLinks(place.ci.workspace(place.surroundings))
+  const path = join(resolveLinks(dirname(place.path)), basename(place.path))
+  const below = pathIn(workspace, path)?.split('/')
+  if (below === undefined) return []
+  const names = tried(() => readdirSync(workspace))
+  const isOther = (name: string): boolean => name !== below[0] && !isCoveredByPattern(name)
+  if (names?.some(isOther) && !names.some((name) => DECIDING.test(name))) return []
+  return (await import('./rare-places.ts')).workspaceWarnings(place, {workspace, path, below})
 }

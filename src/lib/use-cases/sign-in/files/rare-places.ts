@@ -1,10 +1,12 @@
-// What few places of a credentials file need: the folder outside the workspace, and the rules of Windows. Loaded where one needs it.
+// What few places of a credentials file need: the folder outside the workspace, warnings, the rules of Windows. Loaded where one needs it.
+import {readdirSync} from 'node:fs'
 import {join, win32} from 'node:path'
 import type {Problem} from '../../../base/errors.ts'
 import {hint} from '../../../base/nearest.ts'
 import {inputExcerpt} from '../../../base/quoting.ts'
 import type {CiProvider, OutsideFolder, Surroundings} from '../../../cis/description/provider.ts'
 import {pathIn} from '../../../files/git-exclude.ts'
+import {isCoveredByPattern} from '../../../files/own-files.ts'
 
 /** In the place of a path: the temporary folder of the job. */
 export const TEMPORARY = '+temp'
@@ -49,6 +51,28 @@ async function outsideFolder(ci: CiProvider, surroundings: Surroundings): Promis
 /** The first remedy for a file in the workspace, with ` or` after it. Empty if the job has no other folder for it. */
 export const instead = async ({ci, surroundings}: Job): Promise<string> =>
   'folder' in (await outsideFolder(ci, surroundings)) ? `set credentials_file_path to ${TEMPORARY}, or ` : ''
+
+interface Found {
+  workspace: string
+  /** The credentials file, and its names below the workspace. */
+  path: string
+  below: readonly string[]
+}
+
+/** How a checkout can delete the file, and how an image or an upload can take it along. */
+export async function workspaceWarnings(job: Job, {below, path, workspace}: Found): Promise<string[]> {
+  const remedy = await instead(job)
+  // In its folder, and in each folder on the way there.
+  const isAlone = (name: string, depth: number): boolean =>
+    readdirSync(join(workspace, ...below.slice(0, depth))).every((one) => one === name || isCoveredByPattern(one))
+  const loss = 'a checkout after this step deletes the credentials file'
+  try {
+    if (below.every(isAlone)) return [`the workspace ${workspace} is empty: ${loss}: ${remedy}check out first`]
+  } catch {
+    return [`${workspace} cannot be listed, so an image or an upload may take the credentials file along`]
+  }
+  return (await import('../../../files/upload-warnings.ts')).uploadWarnings(path, workspace, remedy)
+}
 
 /** Names of devices, with any extension. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import {stat, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {ghes} from '../../../../../src/lib/cis/ghes/provider.ts'
 import {assertSilent, calls} from '../../../../support/job.ts'
 import {federation, iam, STS, useSignIn} from '../../../../support/sign-in-rig.ts'
 import {acmeClaims, acmeNames} from '../../../../support/worlds.ts'
@@ -84,9 +83,13 @@ describe('lib/use-cases/sign-in/sign-in, federation: where ID tokens come from',
       audience: `https://iam.googleapis.com/${provider}`,
     })
     await rig.job.signIn(federation, {
-      ci: ghes,
       surroundings: {...rig.job.front.surroundings, env: {...rig.job.env, CI_AUTH_ID_TOKEN: token}},
     })
     assert.deepEqual(calls(rig.emulator.requests), [STS, iam(deployer, 'generateAccessToken')])
+    const notes = rig.job.said.filter(({kind}) => kind === 'note').map(({text}) => text)
+    assert.ok(
+      notes.includes('the ID token is from the variable CI_AUTH_ID_TOKEN, not from GitHub Actions'),
+      notes.join(),
+    )
   })
 })
