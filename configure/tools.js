@@ -709,9 +709,9 @@ rce")??{},t)},...i===void 0?{}:{impersonation:{...du(i,[],t),lifetimeSeconds:p}}
 ccount_impersonation_url");if(!n||r===void 0)throw be(t,"it has no source_credentials or no service_account_impersonation_url");return{type:"impersonated_servic\
 e_account",caller:Zh(n,t),impersonation:du(r,ey(e,t),t),universe:zs(e,t)}}function Zh(e,t){let n=e.type==="impersonated_service_account"?void 0:cu(e,t);if(n&&!n.
 impersonation)return n.caller;throw be(t,"its source_credentials impersonate an account too: put that account into delegates")}function ey(e,t){return(Array.isArray(
-e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw be(t,"its delegates are not a list of texts");return r.replace(/^projects\/-\/serviceAccounts\//,
-"")})}function du(e,t,n){let[,r=""]=/\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(e)??[],o=ty(r);if(!o)throw be(n,"its service_accoun\
-t_impersonation_url does not name an account");return{serviceAccount:o,delegates:t,iamcredentials:uu(e,/\/v1\/projects\/-\/.*$/,n)}}function ty(e){try{return decodeURIComponent(
+e.delegates)?e.delegates:[]).map(r=>{if(typeof r!="string")throw be(t,"its delegates are not a list of texts");return r.replace("projects/-/serviceAccounts/","")})}
+function du(e,t,n){let[,r=""]=/\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(e)??[],o=ty(r);if(!o)throw be(n,"its service_account_impe\
+rsonation_url does not name an account");return{serviceAccount:o,delegates:t,iamcredentials:uu(e,/\/v1\/projects\/-\/.*$/,n)}}function ty(e){try{return decodeURIComponent(
 e)}catch{return}}function uu(e,t,n){let r=URL.canParse(e)?new URL(e):void 0,o=r?.protocol==="http:"&&ar.has(r.hostname);if(!r||!t.test(e)||r.protocol!=="https:"&&
 !o)throw be(n,"it names an endpoint that is not an https URL of the expected form");return e.replace(t,"")}var ny=3e4;function ry(e,t){let n=Ut(e,"format")??{},
 r=n.type==="json"?ue(n,"subject_token_field_name"):void 0,o=ue(e,"url"),s=ue(e,"file"),i=Ut(e,"executable");if(i)return oy(i,t);if(s!==void 0)return{kind:"file",
@@ -996,7 +996,7 @@ i={...e,flags:e.flags??{},home:r.env.HOME||Hn(),pathOf:s,programOf:l=>s(xi(l,n))
 value:p}=await i.token({fresh:!0});return{value:p,until:Xe(l)}}};return{call:i,tokens:o}}function gE(e){try{return kt(e)}catch(t){throw new h("FILE_SETTINGS_INV\
 ALID",`cannot read ${e}: ${cr(t)}`,{cause:t})}}function hE(e,t,n){let r=e.PATH??"",o=T(t.path,_o(n));return r.split(Ae).includes(o)?{}:{PATH:r===""?o:`${o}${Ae}${r}`}}
 var yE=new RegExp([/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,/(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/].
-map(({source:e})=>e).join(""),"gi"),bE=e=>e.replace(yE,(t,n,r="")=>{let[o]=/^["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function EE(e,t,n,r){let o=Zl(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,p)=>l.replaceAll(p,"***"),o).split(`
+map(({source:e})=>e).join(""),"gi"),bE=e=>e.replace(yE,(t,n,r="")=>{let[o]=/["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function EE(e,t,n,r){let o=Zl(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,p)=>l.replaceAll(p,"***"),o).split(`
 `).filter((l,p)=>p<2||/^[-+]/.test(l)).map((l,p)=>p<2?l:bE(l)).join(`
 `)}f();L();ce();P();k();v();I();var Io="docker/config.json",fp={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(xE),o=e.programNameOf(
 "docker").replace("docker-credential-",""),s=M(t,n.DOCKER_CONFIG||T(e.home,".docker")),i=T(s,"config.json"),l=mp(dp(e,Io,i),r,o,i),p=[`docker asks ci-auth for a\
