@@ -95,7 +95,7 @@ const secrets: readonly (readonly [secret: string, isIn: string, goesTo: string,
     "Google's token service, or the host that `CI_AUTH_ENDPOINT_STS` names: an earlier step of the job can set that, and the log then says it, " +
       'but for this computer itself (`lib/google/service.ts`)',
     'a mask, before anything else is done with it (`lib/use-cases/sign-in/minting/actor.ts`). An earlier step can set `CI_AUTH_ID_TOKEN`, and so ' +
-      'choose another identity: the log says it (`lib/use-cases/sign-in/sign-in.ts`), and `expected_subject` prevents it',
+      'choose another identity: the log says it (`lib/use-cases/sign-in/prepare.ts`), and `expected_subject` prevents it',
   ],
   [
     'The federated token, and the token of the account',

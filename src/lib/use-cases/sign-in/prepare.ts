@@ -78,8 +78,15 @@ export async function prepare(request: SignInRequest): Promise<Prepared> {
     ...(file?.problems ?? []),
     ...(request.handover === 'ci' ? handoverProblems(ci, handover, raw) : []),
   ])
-  return {plan, place: file?.place, source, handover}
+  const notes = [...otherSource(request, source), ...plan.notes]
+  return {plan: {...plan, notes}, place: file?.place, source, handover}
 }
+
+/** By a variable, an earlier step of the job can choose as whom it signs in. */
+const otherSource = ({ci, surroundings}: SignInRequest, source: ChosenSource | undefined): string[] =>
+  source && 'named' in source.origin && ci.hasTokenSurface(surroundings.env)
+    ? [`the ID token is from ${source.label}, not from ${ci.label}`]
+    : []
 
 function handoverProblems(ci: CiProvider, handover: Handover | undefined, raw: RawInputs): readonly Problem[] {
   const outputs = Boolean(raw.token_format?.trim())

@@ -22,13 +22,10 @@ import {prepare, type SignedIn, type SignInRequest} from './prepare.ts'
  * @throws {CiAuthError} any code but those of the emulator and of cleanup.
  */
 export async function signIn(request: SignInRequest): Promise<SignedIn> {
-  const {accept, ci, clock, launcher, nameOf, onRecorded, report, signal, surroundings} = request
+  const {accept, clock, launcher, nameOf, onRecorded, report, signal, surroundings} = request
   const {handover, place, plan, source} = await prepare(request)
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
-  // By a variable, an earlier step of the job can choose as whom it signs in.
-  if (source && 'named' in source.origin && ci.hasTokenSurface(surroundings.env))
-    report.note(`the ID token is from ${source.label}, not from ${ci.label}`)
 
   const session = await openSession(plan, request, source)
   try {
