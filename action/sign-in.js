@@ -148,13 +148,13 @@ windowsFault(e):void 0);if(n!==void 0)return{code:"FILE_WRITE_FAILED",message:`t
 {Cc}","u").test(e)?"contains a control character":Tr.test(t)?"is a key":void 0}function ln(e){try{return e()}catch{return}}var pn=e=>ln(()=>st.native(e))??e,_r=/(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i;
 async function hn(e){let t=pn(e.ci.workspace(e.surroundings)),n=ge(pn(it(e.path)),at(e.path)),r=pt(t,n)?.split("/");if(r===void 0)return[];let o=ln(()=>ot(t)),s=i=>i!==
 r[0]&&!dt(i);return o?.some(s)&&!o.some(i=>_r.test(i))?[]:(await import("./on-demand.js")).workspaceWarnings(e,{workspace:t,path:n,below:r})}async function Pr(e,t,n,r){let{delegates:o,identity:s,serviceAccount:i,universe:a}=e,{endpoints:u}=t.google,m=w=>i===void 0?w:Ut({delegates:o,endpoints:u,serviceAccount:i,
-source:w,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")return{file:m(s.key.file),source:"key"};let{refresh:h,
-...g}=await Ar(s.audience,t,n,r),y={endpoints:u,universe:a,audience:Q(s.provider),source:h};return{file:o.length>0?m(be(y)):be({...y,serviceAccount:i,lifetimeSeconds:e.
+source:w,universe:a});if(s.mode==="ambient")throw new Error("no file for the metadata server");if(s.mode==="key")return{fields:m(s.key.file),source:"key"};let{refresh:h,
+...g}=await Ar(s.audience,t,n,r),y={endpoints:u,universe:a,audience:Q(s.provider),source:h};return{fields:o.length>0?m(be(y)):be({...y,serviceAccount:i,lifetimeSeconds:e.
 file?.lifetimeSeconds}),source:h.kind,...g}}async function Ar(e,t,n,r){let{source:o}=n,s=t.actor.idToken?.(),i=s?{expiresAt:s.expiresAt,lastsForJob:o?.lastsForJob??
 !1}:{},a=o?.refreshSource(e);if(a)return{refresh:a,...o?.mintsAgain?{}:i};let{refreshByFile:u}=await import("./on-demand.js");return u({audience:e,expiry:i,idToken:s,
 ...n},r)}async function gn(e,t,n){let{clock:r,onRecorded:o,place:s,report:i,source:a}=n,u=e.file?.cleanup??!0,{profile:m,projectId:h}=e,g=un(e,a,s.surroundings),
 {undo:y,write:b}=Or({...s,clock:r,onRecorded:o,profile:m,projectId:h,remove:u,report:i,who:g}),w=async()=>{let S=(await y()).filter(({outcome:I})=>I==="refused");
-for(let{path:I,reason:k}of S)i.warn("FILE_LEFT",k??I)};try{let{file:S,...I}=await Pr(e,t,n,b);await b(s.path,"credentials",Be(S));for(let k of await hn(s))i.warn(
+for(let{path:I,reason:k}of S)i.warn("FILE_LEFT",k??I)};try{let{fields:S,...I}=await Pr(e,t,n,b);await b(s.path,"credentials",Be(S));for(let k of await hn(s))i.warn(
 "FILE_IN_WORKSPACE",k);return{...I,path:s.path,type:String(S.type),undo:w}}catch(S){throw await w(),S}}function Or(e){let{ci:t,clock:n=E,onRecorded:r,profile:o,
 projectId:s,remove:i,report:a,surroundings:u,who:m}=e,h=ne(t,u),g=[];return{async write(y,b,w){let S=await mt(y);S!==void 0&&a.warn("FILE_IN_WORKSPACE",S),await ht(
 y,w,k=>{let $=U(Math.floor(n.now())),T=b==="credentials"?{projectId:s,who:m,content:m&&_e(w)}:{},z=_({profile:o,...T}),v={id:Qe(),path:y,kind:b,remove:i,createdAt:$,

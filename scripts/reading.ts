@@ -186,7 +186,7 @@ ${table(
     .map((path) => linked(code(path), known))
     .join(', ')}.
 - ${linked(
-    'Redirects are not followed (`lib/http/exchange.ts`). Certificates are always checked, whatever `NODE_TLS_REJECT_UNAUTHORIZED` says; ' +
+    'Redirects are not followed (`lib/http/round-trip.ts`). Certificates are always checked, whatever `NODE_TLS_REJECT_UNAUTHORIZED` says; ' +
       '`NODE_EXTRA_CA_CERTS` adds authorities (`lib/http/connect.ts`). The password of a proxy goes to the proxy alone (`lib/http/proxy.ts`).',
     known,
   )}

@@ -92,11 +92,11 @@ async function appear(partial: string, path: string, link: Link): Promise<boolea
   }
 }
 
-/** Writes a new file `at`, which becomes `path` after `place`. Leaves nothing behind if anything fails. */
+/** Writes a new file `at`, which is `path` after `moveIntoPlace`. Leaves nothing behind if anything fails. */
 async function writeNew(
   {at, content, mode, path}: {path: string; at: string; content: string; mode: number},
   onCreated: OnCreated,
-  place: () => Promise<boolean>,
+  moveIntoPlace: () => Promise<boolean>,
 ): Promise<boolean> {
   let file: number | undefined
   let placed = false
@@ -105,7 +105,7 @@ async function writeNew(
     const created = fileIdentity(fstatSync(file, {bigint: true}))
     onCreated(created)
     writeFileSync(file, content)
-    placed = await place()
+    placed = await moveIntoPlace()
     if (at !== path) unlinkSync(at)
     const settled = fileIdentity(fstatSync(file, {bigint: true}))
     // Old kernels report the time of the last change as the birth time. A birth time that changes is not one.

@@ -37,23 +37,23 @@ export async function loadIamRefusals() {
 async function call(
   google: Google,
   method: Method,
-  who: Impersonation,
+  impersonation: Impersonation,
   body: object,
   asked: Pick<RefusalContext, 'lifetimeSeconds' | 'scopes'> = {},
 ): Promise<Answer> {
-  const delegates = who.delegates.map(serviceAccountPath)
+  const delegates = impersonation.delegates.map(serviceAccountPath)
   const answer = await ask(google, {
     service: SERVICE,
     method: 'POST',
-    url: new URL(iamCredentialsUrl(google, who.serviceAccount, method)),
-    bearer: who.bearer,
+    url: new URL(iamCredentialsUrl(google, impersonation.serviceAccount, method)),
+    bearer: impersonation.bearer,
     json: {...(delegates.length > 0 ? {delegates} : {}), ...body},
   })
   if (answer.status === 200) return answer
   const {explained, refused, rows} = await loadIamRefusals()
-  const {serviceAccount} = who
+  const {serviceAccount} = impersonation
   throw await explained(google, (about) =>
-    refused(SERVICE, answer, rows, {...about, ...asked, method, serviceAccount, delegates: who.delegates}),
+    refused(SERVICE, answer, rows, {...about, ...asked, method, serviceAccount, delegates: impersonation.delegates}),
   )
 }
 
@@ -63,11 +63,11 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 /** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
 export async function generateAccessToken(
   google: Google,
-  who: Impersonation,
+  impersonation: Impersonation,
   asked: {scopes: readonly string[]; lifetimeSeconds: number},
 ): Promise<MintedToken> {
   const body = {scope: asked.scopes, lifetime: `${asked.lifetimeSeconds}s`}
-  const answer = await call(google, 'generateAccessToken', who, body, asked)
+  const answer = await call(google, 'generateAccessToken', impersonation, body, asked)
   const {accessToken, expireTime} = parseJsonObject(answer.body) ?? {}
   const expiresAt = typeof expireTime === 'string' && RFC_3339.test(expireTime) ? Date.parse(expireTime) / 1000 : 0
   if (isBearer(accessToken) && expiresAt > 0) {
@@ -79,10 +79,10 @@ export async function generateAccessToken(
 /** @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
 export async function generateIdToken(
   google: Google,
-  who: Impersonation,
+  impersonation: Impersonation,
   {audience, includeEmail}: {audience: string; includeEmail: boolean},
 ): Promise<MintedToken> {
-  const answer = await call(google, 'generateIdToken', who, {audience, includeEmail})
+  const answer = await call(google, 'generateIdToken', impersonation, {audience, includeEmail})
   return idTokenIn(parseJsonObject(answer.body)?.['token'], () =>
     unreadableAnswer(google, 'IAM_RESPONSE_INVALID', SERVICE, answer, 'an ID token'),
   )
@@ -100,9 +100,9 @@ export async function idTokenIn(
 }
 
 /** `claims`, signed by a key that Google keeps for the account. @throws {CiAuthError} an `IAM_` code, or `API_DISABLED`. */
-export async function signJwt(google: Google, who: Impersonation, claims: object): Promise<string> {
+export async function signJwt(google: Google, impersonation: Impersonation, claims: object): Promise<string> {
   // The payload is a string that holds JSON, in the JSON of the body.
-  const answer = await call(google, 'signJwt', who, {payload: JSON.stringify(claims)})
+  const answer = await call(google, 'signJwt', impersonation, {payload: JSON.stringify(claims)})
   const {signedJwt} = parseJsonObject(answer.body) ?? {}
   if (typeof signedJwt === 'string' && decodeJwt(signedJwt)) return signedJwt
   throw await unreadableAnswer(google, 'IAM_RESPONSE_INVALID', SERVICE, answer, 'a signed JWT')

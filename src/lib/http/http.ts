@@ -3,12 +3,12 @@ import {type Clock, secondsText, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import {defined} from '../base/json.ts'
 import {EarlyAgent} from './connect.ts'
-import type {Call} from './exchange.ts'
 import {proxyFor, shownProxy, unlessAborted} from './proxy.ts'
+import type {Call} from './round-trip.ts'
 import {type Answer, type NetworkOptions, type Run, send} from './send.ts'
 
 export {type OpenedEarly, openEarly} from './connect.ts'
-export type {Call, ShownAnswer} from './exchange.ts'
+export type {Call, ShownAnswer} from './round-trip.ts'
 export type {Answer, NetworkOptions} from './send.ts'
 
 /** The network access of one run. All calls go through it. */

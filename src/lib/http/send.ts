@@ -6,8 +6,8 @@ import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {type EarlyAgent, type OpenedEarly, placeOf} from './connect.ts'
-import {type Call, exchange, type Outgoing, outgoingOf, type Received, type ShownAnswer} from './exchange.ts'
 import type {Fault} from './proxy.ts'
+import {type Call, type Outgoing, outgoingOf, type Received, roundTrip, type ShownAnswer} from './round-trip.ts'
 
 export interface NetworkOptions {
   /** Where the proxy variables are read from: HTTPS_PROXY, HTTP_PROXY, ALL_PROXY, NO_PROXY, in both cases. */
@@ -190,7 +190,7 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
   }
   const late = startLate(sending)
   try {
-    sending.received = await exchange(agent, outgoing, signal)
+    sending.received = await roundTrip(agent, outgoing, signal)
     sending.lastStatus = sending.received.status
     trace(sending.lastStatus)
     return sending.received

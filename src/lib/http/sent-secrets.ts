@@ -1,8 +1,9 @@
 // Keeps what was sent out of what is printed of an answer. Servers repeat what they were sent, and a hostile server
 // disguises it. The text of an answer is shown only if it contains almost nothing of a secret that was sent with the
 // call, in any form. The claims of a token, such as its issuer, are not secret: only the token as it was sent is.
-import type {Call, ShownAnswer} from './exchange.ts'
+
 import {type ProxyServer, proxyAuthorization} from './proxy.ts'
+import type {Call, ShownAnswer} from './round-trip.ts'
 
 /** Fields of JSON that contain a secret, or an object of secrets, for any service. */
 const SECRET_FIELDS = ['env', 'handle', 'redact', 'token'] as const

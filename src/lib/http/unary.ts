@@ -42,7 +42,7 @@ export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal
   const {origin, service, socketPath, timeoutMs} = call
   const startedAt = performance.now()
   try {
-    return await exchange(call, [signal, AbortSignal.timeout(timeoutMs)])
+    return await roundTrip(call, [signal, AbortSignal.timeout(timeoutMs)])
   } catch (error) {
     // The interruption has its own reason.
     if (signal.aborted && !(signal.reason instanceof DOMException)) throw signal.reason
@@ -58,7 +58,7 @@ const rootOf = (error: unknown): Fault => {
   return (cause instanceof Error ? cause : error) as Fault
 }
 
-function exchange({headers, message, method, origin, socketPath}: UnaryCall, signals: AbortSignal[]) {
+function roundTrip({headers, message, method, origin, socketPath}: UnaryCall, signals: AbortSignal[]) {
   const {hostname, port} = origin
   const socket = socketPath === undefined ? connectSocket(Number(port), hostname) : connectSocket(socketPath)
   const session = connect(origin, {createConnection: () => socket})

@@ -16,15 +16,15 @@ import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
 import {type Place, placeWarnings} from './place.ts'
 import type {Durability, Write} from './refresh-by-file.ts'
 
-/** The content of the credentials file. */
-interface Content extends Durability {
-  file: Readonly<Record<string, unknown>>
-  /** What the file names as source: `url`, `file`, `executable` or `key`. */
+/** What the credentials file says. */
+interface Credentials extends Durability {
+  fields: Readonly<Record<string, unknown>>
+  /** What it names as source: `url`, `file`, `executable` or `key`. */
   source: string
 }
 
-/** The content for `plan`. If libraries cannot call the token's source, `write` is called for a file beside it. */
-async function contentOf(plan: SignInPlan, session: Session, writing: Writing, write: Write): Promise<Content> {
+/** The credentials for `plan`. If libraries cannot call the token's source, `write` is called for a file beside it. */
+async function credentialsOf(plan: SignInPlan, session: Session, writing: Writing, write: Write): Promise<Credentials> {
   const {delegates, identity, serviceAccount, universe} = plan
   const {endpoints} = session.google
   const wrap = (file: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
@@ -32,16 +32,16 @@ async function contentOf(plan: SignInPlan, session: Session, writing: Writing, w
       ? file
       : impersonatedFile({delegates, endpoints, serviceAccount, source: file, universe})
   if (identity.mode === 'ambient') throw new Error('no file for the metadata server')
-  if (identity.mode === 'key') return {file: wrap(identity.key.file), source: 'key'}
+  if (identity.mode === 'key') return {fields: wrap(identity.key.file), source: 'key'}
 
   const {refresh, ...durability} = await refreshSource(identity.audience, session, writing, write)
   const common = {endpoints, universe, audience: stsAudience(identity.provider), source: refresh}
   // The format of external accounts has no delegates.
-  const file =
+  const fields =
     delegates.length > 0
       ? wrap(externalAccountFile(common))
       : externalAccountFile({...common, serviceAccount, lifetimeSeconds: plan.file?.lifetimeSeconds})
-  return {file, source: refresh.kind, ...durability}
+  return {fields, source: refresh.kind, ...durability}
 }
 
 /** A source that a library can call again, or else our launcher, or else a file with one token. */
@@ -62,7 +62,7 @@ async function refreshSource(
 }
 
 /** What was written, and how to remove it. */
-export interface Written extends Omit<Content, 'file'> {
+export interface Written extends Omit<Credentials, 'fields'> {
   path: string
   type: string
   undo(): Promise<unknown>
@@ -86,10 +86,10 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
   }
 
   try {
-    const {file, ...content} = await contentOf(plan, session, writing, write)
-    await write(place.path, 'credentials', asText(file))
+    const {fields, ...credentials} = await credentialsOf(plan, session, writing, write)
+    await write(place.path, 'credentials', asText(fields))
     for (const warning of await placeWarnings(place)) report.warn('FILE_IN_WORKSPACE', warning)
-    return {...content, path: place.path, type: String(file['type']), undo}
+    return {...credentials, path: place.path, type: String(fields['type']), undo}
   } catch (error) {
     await undo()
     throw error

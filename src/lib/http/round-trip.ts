@@ -56,12 +56,12 @@ export interface ShownAnswer {
 }
 
 /** One request and its whole answer. Redirects are not followed. Rejects with a `Fault`, or the reason of `signal`. */
-export async function exchange(agent: EarlyAgent, outgoing: Outgoing, signal: AbortSignal): Promise<Received> {
+export async function roundTrip(agent: EarlyAgent, outgoing: Outgoing, signal: AbortSignal): Promise<Received> {
   try {
     return await attempt(agent, outgoing, signal)
   } catch (error) {
     // The server closed an idle connection when we used it: this does not mean that the server fails.
-    if ((error as {stale?: boolean}).stale) return exchange(agent, outgoing, signal)
+    if ((error as {stale?: boolean}).stale) return roundTrip(agent, outgoing, signal)
     throw error
   }
 }
