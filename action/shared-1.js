@@ -15,9 +15,9 @@ return`${e}<<${t}
 ${r}
 ${t}
 `}function S(e,r,t){let o=Object.entries(t).map(([n,m])=>pe(n,m)).join("");o!==""&&I(e,r,o)}function I(e,r,t){let o=e[r]??"";if(!b(o,{throwIfNoEntry:!1})?.isFile()){
-let n=o?`${r} names "${o}", which is not a file`:`${r} is not set, so nothing reaches later steps`,m=["Run it in a step of a job, or have it print the variables\
-: --output-format"];throw new u("EXPORT_FILE_MISSING",n,{suggestions:m})}W(r,o,t)}function _(e,r){try{return I(e,r,""),[]}catch(t){if(!(t instanceof u))throw t;
-return[t]}}var me=({env:e},r)=>({reaches:"later steps",problems:({outputs:t,variables:o})=>[...o?_(e,"GITHUB_ENV"):[],...t?_(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>S(
+let n=o?`${r} names "${o}", which is not a file`:`${r} is not set, so nothing reaches later steps`,m=["Run it in a step of a job. The command can print the vari\
+ables instead: --output-format"];throw new u("EXPORT_FILE_MISSING",n,{suggestions:m})}W(r,o,t)}function _(e,r){try{return I(e,r,""),[]}catch(t){if(!(t instanceof
+u))throw t;return[t]}}var me=({env:e},r)=>({reaches:"later steps",problems:({outputs:t,variables:o})=>[...o?_(e,"GITHUB_ENV"):[],...t?_(e,"GITHUB_OUTPUT"):[]],exportVariables:t=>S(
 e,"GITHUB_ENV",t),setOutputs:t=>S(e,"GITHUB_OUTPUT",t),appendSummary(t){if(!e.GITHUB_STEP_SUMMARY)return;let[o]=_(e,"GITHUB_STEP_SUMMARY");o?r(`no summary on th\
 e page of the run: ${o.message}`):I(e,"GITHUB_STEP_SUMMARY",t)}}),X=Q({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB\
 _REPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),y=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],l=({facts:e,

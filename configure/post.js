@@ -100,17 +100,17 @@ _${De()}`;return`${e}<<${r}
 ${t}
 ${r}
 `}function ye(e,t,r){let o=Object.entries(r).map(([a,p])=>sn(a,p)).join("");o!==""&&Ne(e,t,o)}function Ne(e,t,r){let o=e[t]??"";if(!K(o,{throwIfNoEntry:!1})?.isFile()){
-let a=o?`${t} names "${o}", which is not a file`:`${t} is not set, so nothing reaches later steps`,p=["Run it in a step of a job, or have it print the variables\
-: --output-format"];throw new l("EXPORT_FILE_MISSING",a,{suggestions:p})}Pt(t,o,r)}function he(e,t){try{return Ne(e,t,""),[]}catch(r){if(!(r instanceof l))throw r;
-return[r]}}var cn=({env:e},t)=>({reaches:"later steps",problems:({outputs:r,variables:o})=>[...o?he(e,"GITHUB_ENV"):[],...r?he(e,"GITHUB_OUTPUT"):[]],exportVariables:r=>ye(
-e,"GITHUB_ENV",r),setOutputs:r=>ye(e,"GITHUB_OUTPUT",r),appendSummary(r){if(!e.GITHUB_STEP_SUMMARY)return;let[o]=he(e,"GITHUB_STEP_SUMMARY");o?t(`no summary on \
-the page of the run: ${o.message}`):Ne(e,"GITHUB_STEP_SUMMARY",r)}}),$t=_t({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","G\
-ITHUB_REPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),Ie=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],N=({facts:e,
-grant:t,mapsTemporary:r,...o})=>({...o,facts:{},tokenVariables:Ie,hasTokenSurface:a=>o.detect(a)&&Ie.every(p=>a[p]),tokenSource:({env:a})=>_e(o.label,a,()=>an(o.
-label,a,t)),handover:cn,maskLines:Bt,...$t,credentialsFolder:$t.workspace,...r&&{outsideFolder:async({env:a})=>(await Promise.resolve().then(()=>(Ut(),Lt))).temporaryOfRunner(
-a)},secretsWithheld(a){return a.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":a.GITHUB_EVENT_NAME!=="pull_re\
-quest_target"&&jt(a)?"pull requests from forks get no secrets":void 0}});function an(e,t,r){if(t.ACT==="true")return new l("OIDC_LOCAL_RUNNER","act runs this jo\
-b on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${lt} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
+let a=o?`${t} names "${o}", which is not a file`:`${t} is not set, so nothing reaches later steps`,p=["Run it in a step of a job. The command can print the vari\
+ables instead: --output-format"];throw new l("EXPORT_FILE_MISSING",a,{suggestions:p})}Pt(t,o,r)}function he(e,t){try{return Ne(e,t,""),[]}catch(r){if(!(r instanceof
+l))throw r;return[r]}}var cn=({env:e},t)=>({reaches:"later steps",problems:({outputs:r,variables:o})=>[...o?he(e,"GITHUB_ENV"):[],...r?he(e,"GITHUB_OUTPUT"):[]],
+exportVariables:r=>ye(e,"GITHUB_ENV",r),setOutputs:r=>ye(e,"GITHUB_OUTPUT",r),appendSummary(r){if(!e.GITHUB_STEP_SUMMARY)return;let[o]=he(e,"GITHUB_STEP_SUMMARY");
+o?t(`no summary on the page of the run: ${o.message}`):Ne(e,"GITHUB_STEP_SUMMARY",r)}}),$t=_t({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GI\
+THUB_SERVER_URL","GITHUB_REPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),Ie=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQ\
+UEST_TOKEN"],N=({facts:e,grant:t,mapsTemporary:r,...o})=>({...o,facts:{},tokenVariables:Ie,hasTokenSurface:a=>o.detect(a)&&Ie.every(p=>a[p]),tokenSource:({env:a})=>_e(
+o.label,a,()=>an(o.label,a,t)),handover:cn,maskLines:Bt,...$t,credentialsFolder:$t.workspace,...r&&{outsideFolder:async({env:a})=>(await Promise.resolve().then(()=>(Ut(),Lt))).
+temporaryOfRunner(a)},secretsWithheld(a){return a.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":a.GITHUB_EVENT_NAME!==
+"pull_request_target"&&jt(a)?"pull requests from forks get no secrets":void 0}});function an(e,t,r){if(t.ACT==="true")return new l("OIDC_LOCAL_RUNNER","act runs\
+ this job on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${lt} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
 "dependabot[bot]")return new l("OIDC_DEPENDABOT","Dependabot started this run, and such a run cannot get an ID token");if(jt(t))return new l("OIDC_FORK_PULL_REQ\
 UEST","a pull request from a fork cannot get an ID token");let o=`${e} runs this job, but ${Ie.join(" and ")} are not set`;return new l("OIDC_PERMISSION_MISSING",
 o,{suggestions:r})}function jt(e){try{let t=JSON.parse(D(e.GITHUB_EVENT_PATH??"","utf8")),{base:r,head:o}=t.pull_request;return o.repo?.full_name!==r.repo.full_name}catch{

@@ -898,17 +898,17 @@ _${sa()}`;return`${e}<<${n}
 ${t}
 ${n}
 `}function Rn(e,t,n){let r=Object.entries(n).map(([o,s])=>Ub(o,s)).join("");r!==""&&pi(e,t,r)}function pi(e,t,n){let r=e[t]??"";if(!re(r,{throwIfNoEntry:!1})?.isFile()){
-let o=r?`${t} names "${r}", which is not a file`:`${t} is not set, so nothing reaches later steps`,s=["Run it in a step of a job, or have it print the variables\
-: --output-format"];throw new h("EXPORT_FILE_MISSING",o,{suggestions:s})}xl(t,r,n)}function xo(e,t){try{return pi(e,t,""),[]}catch(n){if(!(n instanceof h))throw n;
-return[n]}}var Db=({env:e},t)=>({reaches:"later steps",problems:({outputs:n,variables:r})=>[...r?xo(e,"GITHUB_ENV"):[],...n?xo(e,"GITHUB_OUTPUT"):[]],exportVariables:n=>Rn(
-e,"GITHUB_ENV",n),setOutputs:n=>Rn(e,"GITHUB_OUTPUT",n),appendSummary(n){if(!e.GITHUB_STEP_SUMMARY)return;let[r]=xo(e,"GITHUB_STEP_SUMMARY");r?t(`no summary on \
-the page of the run: ${r.message}`):pi(e,"GITHUB_STEP_SUMMARY",n)}}),Tl=El({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","G\
-ITHUB_REPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),ui=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],Te=({facts:e,
-grant:t,mapsTemporary:n,...r})=>({...r,facts:{},tokenVariables:ui,hasTokenSurface:o=>r.detect(o)&&ui.every(s=>o[s]),tokenSource:({env:o})=>fi(r.label,o,()=>jb(r.
-label,o,t)),handover:Db,maskLines:li,...Tl,credentialsFolder:Tl.workspace,...n&&{outsideFolder:async({env:o})=>(await Promise.resolve().then(()=>(Sl(),kl))).temporaryOfRunner(
-o)},secretsWithheld(o){return o.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":o.GITHUB_EVENT_NAME!=="pull_re\
-quest_target"&&Il(o)?"pull requests from forks get no secrets":void 0}});function jb(e,t,n){if(t.ACT==="true")return new h("OIDC_LOCAL_RUNNER","act runs this jo\
-b on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${ca} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
+let o=r?`${t} names "${r}", which is not a file`:`${t} is not set, so nothing reaches later steps`,s=["Run it in a step of a job. The command can print the vari\
+ables instead: --output-format"];throw new h("EXPORT_FILE_MISSING",o,{suggestions:s})}xl(t,r,n)}function xo(e,t){try{return pi(e,t,""),[]}catch(n){if(!(n instanceof
+h))throw n;return[n]}}var Db=({env:e},t)=>({reaches:"later steps",problems:({outputs:n,variables:r})=>[...r?xo(e,"GITHUB_ENV"):[],...n?xo(e,"GITHUB_OUTPUT"):[]],
+exportVariables:n=>Rn(e,"GITHUB_ENV",n),setOutputs:n=>Rn(e,"GITHUB_OUTPUT",n),appendSummary(n){if(!e.GITHUB_STEP_SUMMARY)return;let[r]=xo(e,"GITHUB_STEP_SUMMARY");
+r?t(`no summary on the page of the run: ${r.message}`):pi(e,"GITHUB_STEP_SUMMARY",n)}}),Tl=El({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GI\
+THUB_SERVER_URL","GITHUB_REPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),ui=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQ\
+UEST_TOKEN"],Te=({facts:e,grant:t,mapsTemporary:n,...r})=>({...r,facts:{},tokenVariables:ui,hasTokenSurface:o=>r.detect(o)&&ui.every(s=>o[s]),tokenSource:({env:o})=>fi(
+r.label,o,()=>jb(r.label,o,t)),handover:Db,maskLines:li,...Tl,credentialsFolder:Tl.workspace,...n&&{outsideFolder:async({env:o})=>(await Promise.resolve().then(()=>(Sl(),kl))).
+temporaryOfRunner(o)},secretsWithheld(o){return o.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":o.GITHUB_EVENT_NAME!==
+"pull_request_target"&&Il(o)?"pull requests from forks get no secrets":void 0}});function jb(e,t,n){if(t.ACT==="true")return new h("OIDC_LOCAL_RUNNER","act runs\
+ this job on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${ca} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
 "dependabot[bot]")return new h("OIDC_DEPENDABOT","Dependabot started this run, and such a run cannot get an ID token");if(Il(t))return new h("OIDC_FORK_PULL_REQ\
 UEST","a pull request from a fork cannot get an ID token");let r=`${e} runs this job, but ${ui.join(" and ")} are not set`;return new h("OIDC_PERMISSION_MISSING",
 r,{suggestions:n})}function Il(e){try{let t=JSON.parse(N(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.repo?.full_name!==n.repo.full_name}catch{

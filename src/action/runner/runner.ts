@@ -76,6 +76,7 @@ const STATE = 'recorded'
 export const saveEntries = ({env}: Surroundings, entries: readonly LedgerEntry[]): void =>
   appendToRunnerFile(env, 'GITHUB_STATE', {[STATE]: JSON.stringify(entries)})
 
+/** Why the entries cannot be saved, before anything is. */
 export const stateProblems = ({env}: Surroundings) => runnerFileProblems(env, 'GITHUB_STATE')
 
 /** The entries that the main step saved. Empty if it failed earlier. */

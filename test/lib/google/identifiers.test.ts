@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import {parseBucket, parseImageRepository} from '../../../src/lib/google/admin/resource-policies.ts'
 import {
   defaultAudience,
   isServiceAccount,
@@ -115,5 +116,28 @@ describe('lib/google/identifiers', () => {
       assert.equal(isServiceAccount(text), is)
       if (is) assert.equal(projectOfServiceAccount(text), project)
     })
+  }
+})
+
+const repository = {project: 'acme', location: 'europe-west1', repository: 'images'}
+
+describe('lib/google/admin, resources with policies of their own', () => {
+  for (const [name, expected] of [
+    ['europe-west1-docker.pkg.dev/acme/images', repository],
+    ['gcr.io/acme', {project: 'acme', location: 'us', repository: 'gcr.io'}],
+    ['A-europe-west1-docker.pkg.dev/acme/images', undefined],
+    ['europe-west1-docker.pkg.dev.example/acme/images', undefined],
+    ['europe-west1-docker.pkg.dev/acme', undefined],
+    ['europe-west1-docker.pkg.dev/acme/images/app', undefined],
+    ['europe-west1-docker.pkg.dev/ acme/images', undefined],
+    ['europe-west1-docker.pkg.dev/acme /images', undefined],
+    ['europe-west1-docker.pkg.dev/acme/ images', undefined],
+    ['europe-west1-docker.pkg.dev/acme/images ', undefined],
+    ['gcr.io/acme/images', undefined],
+    ['gs://acme-builds', 'acme-builds'],
+    ['x gs://acme-builds', undefined],
+    ['gs://acme-builds/x', undefined],
+  ] as const) {
+    it(`knows ${name}`, () => assert.deepEqual(parseBucket(name) ?? parseImageRepository(name), expected))
   }
 })

@@ -55,7 +55,7 @@ function appendText(env: Environment, file: string, text: string): void {
     const message = path
       ? `${file} names "${path}", which is not a file`
       : `${file} is not set, so nothing reaches later steps`
-    const suggestions = ['Run it in a step of a job, or have it print the variables: --output-format']
+    const suggestions = ['Run it in a step of a job. The command can print the variables instead: --output-format']
     throw new CiAuthError('EXPORT_FILE_MISSING', message, {suggestions})
   }
   appendTo(file, path, text)

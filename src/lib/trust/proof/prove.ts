@@ -114,17 +114,7 @@ const mappedValues = new Map<ClaimFacts, Map<string, MappedValue>>()
 const MAX_MAPPED_VALUES = 5000
 let mappedCount = 0
 
-/** A pool asks one provider after the other for the same value. */
-let lastMapped: {text: string; target: string; value: string; claims: ClaimFacts; found: MappedValue} | undefined
-
 function mappedValue(text: string, target: string, value: string, claims: ClaimFacts): MappedValue {
-  const isLast = lastMapped?.text === text && lastMapped.value === value && lastMapped.target === target
-  if (isLast && lastMapped?.claims === claims) return lastMapped.found
-  lastMapped = {text, target, value, claims, found: knownMappedValue(text, target, value, claims)}
-  return lastMapped.found
-}
-
-function knownMappedValue(text: string, target: string, value: string, claims: ClaimFacts): MappedValue {
   const known = getOrInsert(mappedValues, claims, () => new Map<string, MappedValue>())
   return getOrInsert(known, `${target} ${value}\n${text}`, () => {
     if (++mappedCount > MAX_MAPPED_VALUES) {
