@@ -1,17 +1,17 @@
 import{A as Kt,B as Ht,E as F,F as Ze,G as et,H as Yt,I as tt,J as fe,O as pe,Q as qt,R as zt,V as hn,X as yn,Y as ke,a as qe,aa as wn,b as Nt,c as ze,da as xn,
 e as Pt,ea as rt,f as Dt,fa as Ae,ga as j,ha as _n,i as Ft,j as ie,ja as Re,k as ae,ka as In,l as Lt,la as V,m as Ut,ma as Sn,na as Tn,oa as kn,pa as An,r as Qe,
-ra as Rn,s as D,t as Mt,u as Gt,w as de,x as ue,z as Jt}from"./shared-2.js";import{c as nr}from"./shared-3.js";import{$ as dn,B as Zt,E as W,
-G as L,I as ge,J as en,K as tn,L as nn,M as on,O as nt,P as rn,Q as he,R as sn,T as E,U as an,V as _,W as G,X as cn,Y as J,Z as ye,a as jt,b as P,ba as Ee,c as S,
-ca as $,d as x,da as be,f as A,fa as we,g as T,ga as xe,h,i as Bt,ia as K,j as w,ja as un,k as ce,ka as _e,l as k,la as ln,m as Wt,ma as Ie,na as fn,pa as pn,qa as H,
-r as Vt,ra as mn,s as le,sa as gn,ta as ot,u as Xt,va as Se,w as me,wa as Te,x as Qt,ya as En,za as bn}from"./shared-4.js";import{f}from"./shared-5.js";f();f();function or(e,t){let[n,o]=[[...e],[...t]],r=[Array.from({length:o.length+1},(a,l)=>l)],s=(a,l)=>r[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
-let p=[a+1];r.push(p);for(let[g,m]of o.entries()){let y=l===o[g-1]&&m===n[a-1],b=s(a,g)+(l===m?0:1),C=y?s(a-1,g-1)+1:b;p.push(Math.min(b,C,s(a,g+1)+1,s(a+1,g)+1))}}
-return s(n.length,o.length)}var rr=({length:e})=>Math.max(1,e/3);function vn(e,t){let n=2*Math.max(...t.map(r=>[...r].length)),[o]=[...e].length>n?[]:t.map(r=>({
+ra as Rn,s as D,t as Mt,u as Gt,w as de,x as ue,z as Jt}from"./shared-2.js";import{c as nr}from"./shared-3.js";import{$ as ye,Aa as En,Ba as bn,
+D as Zt,G as W,I as L,K as ge,L as en,M as tn,N as nn,O as on,Q as nt,R as rn,S as he,T as sn,V as E,W as an,X as _,Y as G,Z as cn,_ as J,a as jt,b as P,ba as dn,
+c as S,d as x,da as Ee,ea as $,f as A,fa as be,g as T,ha as we,i as h,ia as xe,j as Bt,k as w,ka as K,l as ce,la as un,m as k,ma as _e,n as Wt,na as ln,oa as Ie,
+pa as fn,ra as pn,sa as H,t as Vt,ta as mn,u as le,ua as gn,va as ot,w as Xt,xa as Se,y as me,ya as Te,z as Qt}from"./shared-4.js";import{f}from"./shared-5.js";f();f();function or(e,t){let[n,o]=[[...e],[...t]],r=[Array.from({length:o.length+1},(a,l)=>l)],s=(a,l)=>r[a]?.[l]??Number.POSITIVE_INFINITY;for(let[a,l]of n.entries()){
+let p=[a+1];r.push(p);for(let[g,m]of o.entries()){let y=l===o[g-1]&&m===n[a-1],b=s(a,g)+(l===m?0:1),v=y?s(a-1,g-1)+1:b;p.push(Math.min(b,v,s(a,g+1)+1,s(a+1,g)+1))}}
+return s(n.length,o.length)}var rr=({length:e})=>Math.max(1,e/3);function Cn(e,t){let n=2*Math.max(...t.map(r=>[...r].length)),[o]=[...e].length>n?[]:t.map(r=>({
 candidate:r,edits:or(e.toLowerCase(),r.toLowerCase())})).sort((r,s)=>r.edits-s.edits);return o!==void 0&&o.edits<=rr(o.candidate)?o.candidate:e.length>2?t.find(
-r=>e.startsWith(r)||r.startsWith(e)):void 0}function ve(e,t){let n=vn(e,t);return n===void 0?"":` (did you mean ${n}?)`}f();f();var Cn=20;function Ce(e,t){let n=w(e);return n?`the keys ${sr(n)}`:t}function Oe(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?Ce(e,"no whole JSON object: it\
- is cut off, or damaged"):Ce(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function sr(e){let t=Object.keys(e),n=t.length>Cn?["\u2026"]:[];return[
-...t.slice(0,Cn).map(A),...n].join(", ")||"(none)"}f();function st(e,t,n,o=()=>e){let r=e.trim();if(r==="")throw X(n,"empty");if(t===void 0&&!r.startsWith("{"))return{token:r,isExact:r===e};let s=w(r),a=t===void 0?[
+r=>e.startsWith(r)||r.startsWith(e)):void 0}function Ce(e,t){let n=Cn(e,t);return n===void 0?"":` (did you mean ${n}?)`}f();f();var vn=20;function ve(e,t){let n=w(e);return n?`the keys ${sr(n)}`:t}function Oe(e,t){return/\bjson\b/i.test(t)||/^\s*\{/.test(e)?ve(e,"no whole JSON object: it\
+ is cut off, or damaged"):ve(e,t===""?"no JSON, and no content type":`content type "${t}"`)}function sr(e){let t=Object.keys(e),n=t.length>vn?["\u2026"]:[];return[
+...t.slice(0,vn).map(A),...n].join(", ")||"(none)"}f();function st(e,t,n,o=()=>e){let r=e.trim();if(r==="")throw X(n,"empty");if(t===void 0&&!r.startsWith("{"))return{token:r,isExact:r===e};let s=w(r),a=t===void 0?[
 "id_token","value","token"]:[t],l=a.find(p=>typeof s?.[p]=="string"&&s[p]!=="");if(l!==void 0){let p=String(s?.[l]);return{token:p.trim(),field:l,isExact:p.trim()===
-p}}throw new h("OIDC_RESPONSE_INVALID",`${n} holds ${Ce(o(),"no JSON")}, not ${a.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token\
+p}}throw new h("OIDC_RESPONSE_INVALID",`${n} holds ${ve(o(),"no JSON")}, not ${a.join(" or ")}`,{suggestions:["Name the field that holds the token: --oidc-token\
 -field NAME"]})}var it=(e,t,n)=>st(e,t,n).token,X=(e,t)=>new h("OIDC_TOKEN_VARIABLE_MISSING",`${e} should hold the ID token, but it has none (${t})`,{suggestions:[
 "Make the CI put its ID token there: the variable, file or command must exist in this step."]});async function ir(e,t){return t.status<200||t.status>299?ar(e,t):e.field===void 0&&t.body.trim()===""?X(`the answer of ${e.label}`,"empty"):cr(e,await t.show())}
 async function ar({causeOf:e,label:t,remedies:n},{body:o,status:r}){let s=dr(o),a={status:r,text:s},l=await e?.(a);return l?l.with({server:a}):new h("OIDC_REQUE\
@@ -31,11 +31,11 @@ take an argument with a line break";let o=dt(n);if(o===void 0)return"it is a bat
 `${t}\\System32`}var Er=/^[\w#$*+./:?@\\-]*[\w#$*+./:?@-]$/,br=e=>Er.test(e)?e:`"${e.replace(/(\\*)"/g,'$1$1""').replace(/(\\+)$/,"$1$1").replaceAll("%","%%cd:~\
 ,%")}"`;var Dn=1<<20;function wr(e,t){let{env:n,file:o}=e,s=!/[\\/:]/.test(o)&&(n.PATH??n.Path)!==void 0?at(o,n,t):o;return s===void 0?"ENOENT":Pn({...e,file:s},t)}async function xr(e,t=$e){
 let{args:n,cwd:o,env:r,file:s,input:a,shell:l=!1,signal:p,timeoutMs:g}=e,m=l?{file:s,args:n}:wr(e,t);if(typeof m=="string")return{stdout:"",stderr:"",failure:`c\
-annot be started (${m})`};let y=t.platform==="win32",{spawn:b}=await import("node:child_process");return new Promise(C=>{let{windowsVerbatimArguments:Zo}=m,er={
+annot be started (${m})`};let y=t.platform==="win32",{spawn:b}=await import("node:child_process");return new Promise(v=>{let{windowsVerbatimArguments:Zo}=m,er={
 cwd:o,env:{...r},shell:l,detached:!y,windowsHide:!0,windowsVerbatimArguments:Zo},O=b(m.file,m.args,er),B={stdout:"",stderr:""},Ve,Xe=I=>{let R=Ve===void 0;Ve??=
 I,y?R&&Ir(O,()=>b(...Sr(O,r))):_r(O)},tr=setTimeout(()=>Xe(`ran for more than ${g/1e3} s`),g),Ye=()=>Xe("was interrupted");p?.addEventListener("abort",Ye,{once:!0}),
 p?.aborted&&Ye();for(let I of["stdout","stderr"])O[I].setEncoding("utf8").on("data",R=>{B[I]+=R,B[I].length>Dn&&Xe(`printed more than ${Dn} bytes`)});let Ot=I=>{
-clearTimeout(tr),p?.removeEventListener("abort",Ye);let R=Ve??I,$t=T(B.stderr);C(R===void 0?B:{...B,failure:$t?`${R}: ${$t}`:R})};O.on("error",({code:I})=>Ot(`c\
+clearTimeout(tr),p?.removeEventListener("abort",Ye);let R=Ve??I,$t=T(B.stderr);v(R===void 0?B:{...B,failure:$t?`${R}: ${$t}`:R})};O.on("error",({code:I})=>Ot(`c\
 annot be started (${I})`)),O.on("close",(I,R)=>Ot(I===0?void 0:`ended with ${I??R}`)),O.stdin.on("error",()=>{}),O.stdin.end(a)})}function _r(e){try{e.pid!==void 0&&
 ln(-e.pid,"SIGKILL")}catch{}}function Ir(e,t){if(e.pid===void 0)return;let n=()=>{e.kill("SIGKILL");for(let o of[e.stdout,e.stderr])o.destroy()};t().on("error",
 n).on("close",n)}var Sr=({pid:e},t)=>[`${dt(t)}\\taskkill.exe`,["/pid",String(e),"/t","/f"],{env:{...t},stdio:"ignore",windowsHide:!0}];f();var Ne="2.331.0",Tr="/github/runner_temp";function kr(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:o,RUNNER_TEMP:r}=e;if(!r)return U("all st\
@@ -44,11 +44,11 @@ if(t==="true")return U("container actions: act shows them no temporary folder");
 ey see`,ut);if(o==="github-hosted")return{folder:r};let s=Rr(r);return s===void 0?U(`container actions, if this runner is older than ${Ne}: its version was not \
 found`,ut):s.localeCompare(Ne,"en",{numeric:!0})<0?U(`container actions: this runner is ${s}, and they see it from ${Ne}`,Ar,ut):{folder:r}}var U=(e,...t)=>({unseenBy:e,
 remedies:t}),Ar=`Update the runner to ${Ne} or later.`,ut="If no container action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.js\
-on";function Rr(e){try{let t=L(E(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}f();var vr=(e,t,{field:n,lastsForJob:o=!1}={})=>({...Fn(`the variable ${e}`,async()=>it(t[e]??"",n,`the variable ${e}`)),lastsForJob:o}),Fn=(e,t)=>({label:e,mintsAgain:!1,
-choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function Cr(e,{field:t,isRenewed:n=!1,lastsForJob:o=!1}={}){let r=`the file ${e}`,s=()=>{try{return L(
+on";function Rr(e){try{let t=L(E(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}f();var Cr=(e,t,{field:n,lastsForJob:o=!1}={})=>({...Fn(`the variable ${e}`,async()=>it(t[e]??"",n,`the variable ${e}`)),lastsForJob:o}),Fn=(e,t)=>({label:e,mintsAgain:!1,
+choosesAudience:!1,secrets:[],mint:t,refreshSource:()=>{}});function vr(e,{field:t,isRenewed:n=!1,lastsForJob:o=!1}={}){let r=`the file ${e}`,s=()=>{try{return L(
 e,"utf8")}catch(a){throw X(r,String(a.code))}};return{...Fn(r,async()=>it(s(),t,r)),mintsAgain:n,lastsForJob:o,refreshSource(){let a=st(s(),t,r);if(a.isExact)return{
-kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function Or(e,t){if(e.CI_AUTH_ID_TOKEN)return vr("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
-return n?Cr(sn(t,n)):void 0}f();f();var lt=process.getBuiltinModule("node:fs/promises");var Ln=lt.open;var Pe=lt.readdir;var De=lt.constants;var $r=De.O_WRONLY|(De.O_NOFOLLOW??0)|(De.O_NONBLOCK??0);async function Nr(e,t){let n=await Pe(_(e)).catch(()=>[]),o=[];for(let r of[e,...n.filter(pn).map(s=>E(
+kind:"file",path:e,...a.field===void 0?{}:{field:a.field}}}}}function Or(e,t){if(e.CI_AUTH_ID_TOKEN)return Cr("CI_AUTH_ID_TOKEN",e);let n=e.CI_AUTH_ID_TOKEN_FILE;
+return n?vr(sn(t,n)):void 0}f();f();var lt=process.getBuiltinModule("node:fs/promises");var Ln=lt.open;var Pe=lt.readdir;var De=lt.constants;var $r=De.O_WRONLY|(De.O_NOFOLLOW??0)|(De.O_NONBLOCK??0);async function Nr(e,t){let n=await Pe(_(e)).catch(()=>[]),o=[];for(let r of[e,...n.filter(pn).map(s=>E(
 _(e),s))])await Pr(r,t)&&o.push(r);return{erased:o,text:o.length===0?"":`; its content was erased, and what is left is ${o.join(", ")}`}}async function Pr(e,t){
 let n=await Ln(e,$r).catch(()=>{});try{if(!n)return!1;let o=mn(await n.stat({bigint:!0}));return t.some(r=>r.remove&&gn(r,o))?(await n.truncate(),!0):!1}catch{return!1}finally{
 await n?.close()}}f();async function Dr(e,t,n,o){let{default:r}=await import("./ignore.js");for(let[s,a]of e.entries()){let l=an(_(a),n).split(cn).join("/"),p=r({ignorecase:o}).add(t[s]??
@@ -67,7 +67,7 @@ ep the credentials file out of images`,`add the line ${Bn(t)}`]}async function V
 keep the credentials file out of uploads`,`add the line ${Kr(t)}`]}async function Xr(e,t){if(e.includes(".dockerignore")||e.includes(".containerignore"))return;
 let n=e.find(r=>Wr.test(r)&&!Un.test(r)&&!e.includes(`${r}.dockerignore`));return n?[`there is no .dockerignore in the folder of ${n}, so the credentials file c\
 an get into images`,`create it with the line ${Bn(t)}`]:void 0}f();f();f();function Y(e){let t=e===void 0?"PROJECT_ID":F(e);return t===void 0?"":` --project=${S(t)}`}var Yr="If it was changed minutes ago, wait: Google needs about 2 minutes, at times 7 or more",Le=`${Yr}. wait_for_propagation 5m repeats a sign-in until then.`;var Wn="Make the issuer available on the public internet, over https, without a redirect.",qr=({projectId:e,provider:t})=>ue({projectNumber:t?.projectNumber??e??
-"PROJECT_ID",pool:t?.pool??"POOL"}),pt=e=>`${qr(e)}/providers/${e.provider?.provider??"PROVIDER"}`,mt="gcloud iam workload-identity-pools",v=e=>`${mt} providers\
+"PROJECT_ID",pool:t?.pool??"POOL"}),pt=e=>`${qr(e)}/providers/${e.provider?.provider??"PROVIDER"}`,mt="gcloud iam workload-identity-pools",C=e=>`${mt} providers\
  describe ${pt(e)} --format=json`,ft={"<number>":"of the project","<pool>":"",AUDIENCE:"aud of the token",ISSUER:"iss of the token",ISSUER_URL:"",MAPPING:"all o\
 f it: it is replaced",ORGANIZATION_ID:"a number",POOL:"",PRINCIPAL:"who signs in here",PROJECT_ID:"",PROVIDER:"",ROLE:"such as roles/storage.objectViewer",SERVICE_ACCOUNT:"\
 its email",YOUR_EMAIL:""},zr=new RegExp(`(?<![\\w.-])(?:${Object.keys(ft).join("|")})(?![\\w.-])`,"g");function je(e){let t=e.replace(/'[^']*:[^']*'/g,s=>(s.match(
@@ -79,8 +79,8 @@ ne")=>`gcloud iam service-accounts add-iam-policy-binding ${e??"SERVICE_ACCOUNT"
 ount:${n}`)];let{binding:s}=o??{};return s?[Fe(r,t,s.member),...Hn(e)]:Vn(e)}function Kn(e){let{account:t,delegates:n=[],described:o,serviceAccount:r="SERVICE_A\
 CCOUNT"}=e,s=t===void 0?o?.binding?.member:`serviceAccount:${t}`,a=[s,...n.map(p=>`serviceAccount:${p}`)],l=[...n,r].flatMap((p,g)=>{let m=a[g];return m===void 0?
 []:[Fe(p,"iam.serviceAccountTokenCreator",m)]});return t===void 0?[...s===void 0?Vn(e):[],...l,...Hn(e)]:l}var Hn=e=>e.described?.binding?.ifMapped===void 0?[]:
-[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${v(e)}`],Vn=e=>e.provider===void 0?[Fe(e.serviceAccount,"ia\
-m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${v(e)}`],ht=({projectId:e,serviceAccount:t=""})=>je(
+[`This binding works only if the provider maps ${e.described.binding.ifMapped}. To see its mapping: ${C(e)}`],Vn=e=>e.provider===void 0?[Fe(e.serviceAccount,"ia\
+m.workloadIdentityUser","PRINCIPAL")]:[`The mapping of the provider decides which principal this job is. To see it: ${C(e)}`],ht=({projectId:e,serviceAccount:t=""})=>je(
 `gcloud iam service-accounts list --project=${e??S(F(t)??"PROJECT_ID")}`),Xn=(e="SERVICE_ACCOUNT")=>["Ask for 3600s or less.",Qr(Zr,e)];var yt=e=>t=>t.status===403&&e.test(t.metadata.permission??""),ts=[{code:"IAM_RATE_LIMITED",matches:({status:e})=>e===429,says:"too many calls to IAM Credential\
 s in this project"},{code:"IAM_UNAVAILABLE",matches:({status:e})=>e>=500,says:"IAM Credentials failed; the configuration is not the reason"},{code:"API_DISABLED",
 matches:({reason:e})=>e==="SERVICE_DISABLED",says:"the API is not enabled in the project of the service account",suggestions:(e,{metadata:t})=>[Jn(t,"iamcredent\
@@ -157,24 +157,24 @@ t for ${t}: ${n}, so this is such a build, and a condition should keep it out`,c
 matches:({status:e})=>e>=500,says:"Google's token service failed; the configuration is not the reason"},{code:"STS_AUDIENCE_INVALID",matches:({text:e})=>e.startsWith(
 'Invalid value for "audience"'),says:"Google does not recognise this as the name of a provider",suggestions:()=>["Write projects/<number>/locations/global/workl\
 oadIdentityPools/<pool>/providers/<provider>"]},{code:"STS_TARGET_INVALID",matches:({error:e})=>e==="invalid_target",says:"the pool or the provider is disabled,\
- deleted, or does not exist under this name",suggestions:e=>[v(e),`If it was deleted: ${Gn(e)}`,`If it is disabled: ${M(e,"--no-disabled")}`,bs(e)]},{code:"STS_\
+ deleted, or does not exist under this name",suggestions:e=>[C(e),`If it was deleted: ${Gn(e)}`,`If it is disabled: ${M(e,"--no-disabled")}`,bs(e)]},{code:"STS_\
 TOKEN_AUDIENCE_MISMATCH",matches:Z("The audience in ID Token ["),says:"the ID token's audience is not one that the provider accepts",suggestions:e=>[e.audienceFixedBy===
 void 0?"Remove the audience input, unless the provider lists allowed audiences.":`The audience comes from ${e.audienceFixedBy}, not from this step.`,`To allow i\
 t: ${M(e,`--allowed-audiences=${P(e.audience??"AUDIENCE")}`)}`]},{code:"STS_ISSUER_MISMATCH",matches:Z("The issuer in ID Token "),says:"the ID token comes from \
-another issuer than the provider's: compare the two letter by letter",suggestions:e=>[v(e),`If this CI is to be trusted: ${M(e,"--issuer-uri=ISSUER")}`]},{code:"\
+another issuer than the provider's: compare the two letter by letter",suggestions:e=>[C(e),`If this CI is to be trusted: ${M(e,"--issuer-uri=ISSUER")}`]},{code:"\
 STS_ISSUER_UNREACHABLE",matches:Z("Error connecting to the given credential's issuer"),says:"Google could not get the issuer's keys, or no uploaded key has the \
 token's key id",suggestions:e=>[gt(e),Wn]},{code:"STS_SIGNATURE_INVALID",matches:Z("Unable to verify the ID Token signature"),says:"the ID token does not verify\
  with the issuer's key: keys were rotated, or the token was altered on the way",suggestions:e=>[gt(e)]},{code:"STS_TOKEN_MALFORMED",matches:Z("Unable to parse t\
 he ID Token"),says:"the text that was sent as ID token is not a JWT"},{code:"STS_TOKEN_STALE",matches:({error:e,text:t})=>e==="invalid_grant"&&t.includes("is st\
 ale to sign-in"),says:"the ID token has expired, or its times are in the future"},{code:"STS_CONDITION_REJECTED",matches:({text:e})=>e.startsWith("The given cre\
 dential is rejected by the attribute condition"),says:"the provider's attribute condition is false for this job, or names a claim that the token lacks",suggestions:e=>[
-e.described?.untrusted&&ws(e.described.untrusted),`Compare the claims above with the condition: ${v(e)}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith(
-"Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the token does not have",suggestions:e=>[v(e),co(e,"assertion.sub")]},
+e.described?.untrusted&&ws(e.described.untrusted),`Compare the claims above with the condition: ${C(e)}`]},{code:"STS_SUBJECT_EMPTY",matches:({text:e})=>e.startsWith(
+"Could not obtain a value for google.subject"),says:"the provider's mapping names a claim that the token does not have",suggestions:e=>[C(e),co(e,"assertion.sub")]},
 {code:"STS_SUBJECT_TOO_LONG",matches:({text:e})=>e.includes("google.subject exceeds the 127 bytes limit"),says:"the mapped google.subject is longer than 127 byt\
 es",suggestions:e=>["Map a shorter claim, and change the bindings that name subject/\u2026",co(e,"assertion.repository_id")]},{code:"STS_ATTRIBUTE_INVALID",matches:({
 text:e})=>/must be of type STRING|^The size of mapped attributes/i.test(e),says:"the mapping gives a value that is not text, or too much text",suggestions:e=>['\
-Convert the value: string(\u2026), or .join(",") for a list.',v(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&
-v(e)]}];f();f();var _s=3e3;async function uo(e,t,n){let o=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,r=j(o.origin),s,a=Sn(async l=>{let{connect:p}=xn(),g=await Tn(o,l),
+Convert the value: string(\u2026), or .join(",") for a list.',C(e)]},{code:"STS_REJECTED",matches:()=>!0,says:"Google refused the exchange",suggestions:e=>[e.provider&&
+C(e)]}];f();f();var _s=3e3;async function uo(e,t,n){let o=t&&e.proxy?{...e,origin:e.proxy.url,proxy:void 0}:e,r=j(o.origin),s,a=Sn(async l=>{let{connect:p}=xn(),g=await Tn(o,l),
 m=l.add(p({socket:g,host:r,...kn(r),rejectUnauthorized:!1}));return await An(m,"secureConnect",l.signal),s=Object.entries(m.getPeerCertificate().issuer??{}).map(
 ([y,b])=>`${y}=${b}`).join(", "),m},n,!0);return setTimeout(a.cancel,_s).unref(),await a.socket.catch(()=>{}),a.cancel(),s&&Is(s)}var Is=e=>e.replace(/[^\x20-\x7e]/g,
 "?").slice(0,200);var Ss={ENOTFOUND:"the host name could not be resolved",EAI_AGAIN:"the name server does not answer",ECONNREFUSED:"the connection was refused",ECONNRESET:"the co\
@@ -188,10 +188,10 @@ it is not valid yet",ERR_TLS_CERT_ALTNAME_INVALID:"it was issued for another nam
 y signs the certificate, for example a proxy that inspects TLS, save the certificate of the authority and set NODE_EXTRA_CA_CERTS=/path/ca.pem.",ks={CERT_HAS_EXPIRED:"\
 Renew the certificate, or set the clock of this computer.",CERT_NOT_YET_VALID:"Set the clock of this computer.",CERT_REVOKED:"Renew the certificate.",ERR_TLS_CERT_ALTNAME_INVALID:"\
 Check the address: another server answers at it.",HOSTNAME_MISMATCH:"Check the address: another server answers at it."},mo=({code:e=""})=>e in po;async function As(e,t,{
-signal:n,totalMs:o}){if(n.aborted)return Ps(t,o);let r=mo(e)?await uo(t.route,e.atProxy===!0,n):void 0;return Cs(e,{...t,issuer:r})}var Rs=({attempts:e,route:t,
-service:n},o,{retries:r,waitMs:s})=>`Retry ${e} of ${r} in ${D(s)}: ${n} at ${V(t)}: ${typeof o=="number"?`answered ${o}`:vs(o)}`,vs=e=>e.name==="TimeoutError"?
+signal:n,totalMs:o}){if(n.aborted)return Ps(t,o);let r=mo(e)?await uo(t.route,e.atProxy===!0,n):void 0;return vs(e,{...t,issuer:r})}var Rs=({attempts:e,route:t,
+service:n},o,{retries:r,waitMs:s})=>`Retry ${e} of ${r} in ${D(s)}: ${n} at ${V(t)}: ${typeof o=="number"?`answered ${o}`:Cs(o)}`,Cs=e=>e.name==="TimeoutError"?
 "did not answer in time":e.proxyStatus?`the proxy answered ${e.proxyStatus}`:xt(e),ee=({attempts:e,spentMs:t})=>`${e} ${e===1?"attempt":"attempts"} in ${D(t)}`,
-Be=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${rt(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function Cs(e,t){return e.name==="TimeoutError"?fo(
+Be=({route:{proxy:e},lastStatus:t})=>[...e?[`proxy: ${rt(e)}`]:[],...t?[`the last answer had status ${t}`]:[]];function vs(e,t){return e.name==="TimeoutError"?fo(
 t):mo(e)?Fs(e,t):e.atProxy&&t.route.proxy?js(e,t,t.route.proxy):e.code==="ETIMEDOUT"?fo(t):Ns(e,t)}var xt=({code:e=""})=>{let t=Ss[e]??"the exchange failed";return e?
 `${t} (${e})`:t},lo="If this network needs a proxy, set HTTPS_PROXY=http://HOST:PORT.",go=e=>`Where ${j(e)} can be reached without the proxy, add it to NO_PROXY\
 .`,Os=({code:e=""})=>e.startsWith("HPE_"),$s="Look at what answers there: a proxy, a firewall or a program that is no such server.";function _t({origin:e,proxy:t,
@@ -237,11 +237,11 @@ proxySchemes:n,atProxy:!0})};function ai(e,t,n,o){let r=`${t.hostname}:${Ae(t)}`
 for(let[g,m]of Object.entries({host:r,...Re(n)}))p.setHeader(g,m);p.once("connect",({headers:g,statusCode:m=0})=>{if(m<200||m>=300)return e.destroy(),l(So(m,g["\
 proxy-authenticate"]?.toString()));a(e)}).on("error",l).end()},()=>e.destroy())}f();f();var To=["push","pull-request","fork","preview","personal"],ko={push:"builds of a push","pull-request":"builds of pull requests",fork:"builds of pull request\
 s from forks",preview:"builds of previews",personal:"personal builds"};f();var ci=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,Ao=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${ci(e)}]`;f();var Tt=e=>`iam.googleapis.com/${ue(e)}`,Ro=(e,t)=>`principal://${Tt(e)}/subject/${t}`,vo=(e,t,n)=>`principalSet://${Tt(e)}/attribute.${t}/${n}`;var Co=e=>`principalSet://${Tt(e)}/*`,ou=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
+`,"\\n").replaceAll("\r","\\r")}'`,Ao=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${ci(e)}]`;f();var Tt=e=>`iam.googleapis.com/${ue(e)}`,Ro=(e,t)=>`principal://${Tt(e)}/subject/${t}`,Co=(e,t,n)=>`principalSet://${Tt(e)}/attribute.${t}/${n}`;var vo=e=>`principalSet://${Tt(e)}/*`,ou=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
 String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s");var di=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],ui=(e,t)=>(di(e)[0]?.claims??[]).map(n=>k(t[n]??"")).join("/");function li({attributeMapping:e,
 repositoryClaim:t,repositorySubject:n},o){if(n)return{subject:n(o)};let r=Ao(t),[s]=Object.entries(e).find(([a,l])=>a.startsWith("attribute.")&&l===r)??[];return s===
 void 0?{subject:o}:{attribute:{[s.slice(10)]:o}}}function fi(e,t,n){let o=ui(e,t);if(o===""||e.repositorySubject)return;let r=li(e,o);if("subject"in r){let{"goo\
-gle.subject":l=""}=e.attributeMapping;return{member:Ro(n,o),ifMapped:`google.subject=${l}`}}let[s="",a=""]=Object.entries(r.attribute)[0]??[];return{member:vo(n,
+gle.subject":l=""}=e.attributeMapping;return{member:Ro(n,o),ifMapped:`google.subject=${l}`}}let[s="",a=""]=Object.entries(r.attribute)[0]??[];return{member:Co(n,
 s,a),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}var pi=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(/\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].
 map(([,n,o])=>n??o??"")))];function mi({attributeMapping:e,ownerClaim:t,repositoryClaim:n,trustedBuild:o}){let{condition:r=""}=o??{};return[...new Set([t,n,...pi(
 typeof r=="function"?r(""):r,...Object.values(e))])]}var gi=({events:e})=>To.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:ko[t],
@@ -251,8 +251,8 @@ return;let o=fi(e,t,n);return{...ce({binding:o,untrusted:hi(e,t)}),claims:mi(e)}
 t.lastsForJob?n.note(`${p}, about as long as the job can run`):n.warn("OIDC_NO_REFRESH",`${p}${bi(t)}`)}s.mode==="federation"&&r.length>0&&n.warn("INPUT_DELEGAT\
 ES_NOT_PORTABLE","with delegates, the file has the type impersonated_service_account, which only the libraries for Node and Go read; for Python, Java and gcloud\
  use ci-auth exec");let l=Object.entries(Gt).filter(([p])=>a===Dt&&o.env[p]);for(let[p,g]of l)n.warn("FILE_HIDDEN_BY_TOKEN",`${p} is set: ${g} takes that token,\
- not the credentials file`)}var bi=({source:e,why:t})=>t===void 0&&e==="file"?", unless its token file is renewed":`: ${t??"its source gives no new token"}`;f();var re="+temp";async function wi(e,{ci:t,surroundings:n}){if(e!==re){let s=`the credentials file cannot be written to "${A(e)}": no folder has this name`,a=`${re}\
-, the temporary folder of the job`;return Oo(`${s}${ve(e,[re])}`,[`Write ${a}, or a path; a path that begins with + needs ./ before it.`])}let o=await $o(t,n);if("\
+ not the credentials file`)}var bi=({sourceKind:e,why:t})=>t===void 0&&e==="file"?", unless its token file is renewed":`: ${t??"its source gives no new token"}`;f();var re="+temp";async function wi(e,{ci:t,surroundings:n}){if(e!==re){let s=`the credentials file cannot be written to "${A(e)}": no folder has this name`,a=`${re}\
+, the temporary folder of the job`;return Oo(`${s}${Ce(e,[re])}`,[`Write ${a}, or a path; a path that begins with + needs ./ before it.`])}let o=await $o(t,n);if("\
 folder"in o)return o;let r=`the credentials file cannot be in the temporary folder of the job (${re}): ${t.label} does not show it to`;return Oo(`${r} ${o.unseenBy}`,
 [...o.remedies,"Or leave out the path: the file is then in a folder that all steps see."])}var Oo=(e,t)=>({problem:{code:"INPUT_PLACE_INVALID",message:e,suggestions:t}});
 async function $o(e,t){if(e.outsideFolder)return e.outsideFolder(t);let n=e.credentialsFolder(t);return ke(e.workspace(t),E(n,"file"))===void 0?{folder:n}:{unseenBy:"\
@@ -262,18 +262,18 @@ _path to ${re}, or `:"";async function _i(e,{below:t,path:n,workspace:o}){let r=
 isted, so an image or an upload may take the credentials file along`]}return(await import("./on-demand.js")).uploadWarnings(n,o,r)}var Ii=/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\..*)?$/i;
 function Si(e){let{root:t}=J.parse(e),n=e.slice(t.length).split(/[\\/]/);return/^[\\/]{2}[.?]/.test(t)||n.some(o=>Ii.test(o))?"names a Windows device":n.some(o=>/[<>:"|?*]/.
 test(o))?'contains one of < > : " | ? *, which Windows does not allow':n.some(o=>/[ .]$/.test(o))?"has a name that ends in a dot or a blank, which Windows remov\
-es":void 0}f();var Ti=6e4;async function ki(e,t){let{audience:n,expiry:o,idToken:r,place:s,source:a}=e,l=a?.mintsAgain?await Ai(n,a,e,t):{};if("refresh"in l)return l;let p=E(_(
-s.path),fn());return await t(p,"subject-token",Wt({id_token:r?.value})),{refresh:{kind:"file",path:p,field:"id_token"},why:"its source gives no new token",...o,
-...l}}async function Ai(e,{origin:t},{launcher:n,place:o},r){if(!n)return{};let{cwd:s,temporaryFolder:a}=o.surroundings,l=await n({origin:t,audience:e,cwd:s},{beside:o.
-path,temporaryFolder:a});return l?(await r(l.path,"launcher",l.content),Ri(l.command.split(" ")[0]??"")?{refresh:{kind:"executable",command:l.command,timeoutMs:Ti}}:
-{why:`no program may run in ${_(l.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth exec"}}function Ri(e){try{return me(e,
-he.X_OK),!0}catch{return!1}}f();var vi={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
+es":void 0}f();var Ti=6e4;async function ki(e,t){let{audience:n,destination:o,expiry:r,idToken:s,source:a}=e,l=a?.mintsAgain?await Ai(n,a,e,t):{};if("refresh"in l)return l;let p=E(
+_(o.path),fn());return await t(p,"subject-token",Wt({id_token:s?.value})),{refresh:{kind:"file",path:p,field:"id_token"},why:"its source gives no new token",...r,
+...l}}async function Ai(e,{origin:t},{destination:n,launcher:o},r){if(!o)return{};let{cwd:s,temporaryFolder:a}=n.surroundings,l=await o({origin:t,audience:e,cwd:s},
+{beside:n.path,temporaryFolder:a});return l?(await r(l.path,"launcher",l.content),Ri(l.command.split(" ")[0]??"")?{refresh:{kind:"executable",command:l.command,
+timeoutMs:Ti}}:{why:`no program may run in ${_(l.path)}; use ci-auth exec`}):{why:"client libraries can run no program here; use ci-auth exec"}}function Ri(e){try{
+return me(e,he.X_OK),!0}catch{return!1}}f();var Ci={expected_project_id:{what:"the project",unknown:"no project is certain",decidedBy:"project_id"},expected_service_account:{what:"the service account",unknown:"\
 the job acts as no service account",decidedBy:"service_account"},expected_provider:{what:"the provider",unknown:"the job does not sign in at a provider",decidedBy:"\
-workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},Ci=(e,t,n)=>e.filter(({name:o,
-wanted:r})=>!kt(t[o],r)).map(({name:o,wanted:r})=>{let{decidedBy:s,unknown:a,what:l}=vi[o],p=t[o],g=p===void 0?`${a}, and ${l} must be`:`${l} is "${A(p)}", not`,
+workload_identity_provider"},expected_subject:{what:"the subject",unknown:"the job does not sign in with an ID token that has one"}},vi=(e,t,n)=>e.filter(({name:o,
+wanted:r})=>!kt(t[o],r)).map(({name:o,wanted:r})=>{let{decidedBy:s,unknown:a,what:l}=Ci[o],p=t[o],g=p===void 0?`${a}, and ${l} must be`:`${l} is "${A(p)}", not`,
 m=s?n(s):"the job that signs in";return{code:"GUARDRAIL_REFUSED",message:`${n(o)}: ${g} "${A(r)}"`,suggestions:[`Correct ${m}. Change ${n(o)} only if this job i\
 s meant to sign in so.`]}});function kt(e,t){return e===void 0?!1:t.endsWith("*")?e.startsWith(t.slice(0,-1)):e===t}var No=e=>/^\d+$/.test(e);var Oi=({projectId:e,provider:t,serviceAccount:n})=>({expected_project_id:e,expected_service_account:n,expected_provider:t&&de(t)});async function $i(e,t,n,o){if(e.
-length===0)return;let r=await Fi(e,t,n),s={...Oi({...n,serviceAccount:r}),expected_subject:await Ni(t.actor.idToken?.()?.claims,e)};Bt(Ci(e,s,o))}async function Ni(e={},t){
+length===0)return;let r=await Fi(e,t,n),s={...Oi({...n,serviceAccount:r}),expected_subject:await Ni(t.actor.idToken?.()?.claims,e)};Bt(vi(e,s,o))}async function Ni(e={},t){
 let{sub:n}=e,o=t.find(({name:a})=>a==="expected_subject")?.wanted;if(typeof n!="string"||o===void 0||kt(n,o))return typeof n=="string"?n:void 0;let{otherSubject:r}=await import("./on-demand.js"),
 s=r(e);return kt(s,o)?s:n}var Pi=(e,t,n)=>$i(e.expected,t,Di(e),n),Di=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,
 serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fi(e,{actor:t,google:n,mint:o},{serviceAccount:r}){let s=e.find(({name:g})=>g===
@@ -283,17 +283,17 @@ return{about:{...{delegates:n,projectId:r,serviceAccount:s,provider:o.mode==="fe
 scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...p},facts:g}}var ji=2;function Ui(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;
 let{skewSeconds:o=0}=e.server;return t-n.now()-o>ji?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:[]})}var Po=async({google:e,provider:t},n)=>n&&t?e.identify?.(n.claims,t):void 0;async function Mi(e,t){let{binding:n}=await Po(e,t)??
-{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?Co(e.provider):e.target.audience}}async function Bi(e,t){let{source:n}=e,o=await Po(e,
-t),[r]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof r=="string";return{about:{...o?{described:o}:{},...s?{audience:r,audienceFixedBy:n.label}:{}},facts:async(a,{
-serviceAccount:l})=>Wi(e,l,t,o,a)}}function Wi({google:e,provider:t},n,o,{binding:r,claims:s=Fo}={},a){let l=o?Ki(o,s):[];return a==="STS_CONDITION_REJECTED"&&o?
-[Do(o),...l]:[...t?[`provider  ${de(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...o?Ji(o,e.network.clock):[],...r===void 0?[]:[`${x(r.member)}${r.ifMapped===
-void 0?"":` (if the provider maps ${r.ifMapped})`}`],...l]}var Gi=e=>e<0?`${Qe(-e)} ago`:`in ${Qe(e)}`;function Do({claims:e}){let t=k(e.sub??"(none)");return`s\
-ub  ${x(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function Ji(e,t){let{claims:n,expiresAt:o}=e,r=x([n.aud??"(none)"].flat().join(", "));return[`iss  ${x(
-k(n.iss??"(none)"))}`,`aud  ${r}`,Do(e),`exp  ${Gi(o-t.now())}`]}var Fo=["repository","repository_owner","ref","environment","event_name","job_workflow_ref","na\
-mespace_path","project_path"],Ki=({claims:e},t)=>t.filter(n=>!["iss","aud","sub","exp"].includes(n)&&(t!==Fo||e[n]!==void 0)).map(n=>`${n}  ${e[n]===void 0?"(no\
-ne)":x(k(e[n]))}`);function Hi(e){let{repository:t,repository_id:n,repository_owner_id:o,sub:r}=e;if(![t,n,o,r].every(y=>typeof y=="string"&&y!==""))return;let[
-a,l]=String(t).split("/"),p=[`repo:${t}:`,`repo:${a}@${o}/${l}@${n}:`],g=p.find(y=>String(r).startsWith(y)),m=p.find(y=>y!==g);return g===void 0||m===void 0?void 0:
-m+String(r).slice(g.length)}f();function Vi(e,t,n){let o=ao(t),r=Rn(async(s,a=fe)=>{let l=s.join(" "),p=pe(e)?await Q(e,o,{iss:t.email,scope:l,lifetimeSeconds:a}):await Xi(e,o,{email:t.email,scope:l,
+{};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?vo(e.provider):e.exchangeSettings.stsAudience}}async function Bi(e,t){let{source:n}=e,
+o=await Po(e,t),[r]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof r=="string";return{about:{...o?{described:o}:{},...s?{audience:r,audienceFixedBy:n.label}:
+{}},facts:async(a,{serviceAccount:l})=>Wi(e,l,t,o,a)}}function Wi({google:e,provider:t},n,o,{binding:r,claims:s=Fo}={},a){let l=o?Ki(o,s):[];return a==="STS_CON\
+DITION_REJECTED"&&o?[Do(o),...l]:[...t?[`provider  ${de(t)}`]:[],...n===void 0?[]:[`service account  ${n}`],...o?Ji(o,e.network.clock):[],...r===void 0?[]:[`${x(
+r.member)}${r.ifMapped===void 0?"":` (if the provider maps ${r.ifMapped})`}`],...l]}var Gi=e=>e<0?`${Qe(-e)} ago`:`in ${Qe(e)}`;function Do({claims:e}){let t=k(
+e.sub??"(none)");return`sub  ${x(t)} (${Buffer.byteLength(t)} of at most 127 bytes)`}function Ji(e,t){let{claims:n,expiresAt:o}=e,r=x([n.aud??"(none)"].flat().join(
+", "));return[`iss  ${x(k(n.iss??"(none)"))}`,`aud  ${r}`,Do(e),`exp  ${Gi(o-t.now())}`]}var Fo=["repository","repository_owner","ref","environment","event_name",
+"job_workflow_ref","namespace_path","project_path"],Ki=({claims:e},t)=>t.filter(n=>!["iss","aud","sub","exp"].includes(n)&&(t!==Fo||e[n]!==void 0)).map(n=>`${n}\
+  ${e[n]===void 0?"(none)":x(k(e[n]))}`);function Hi(e){let{repository:t,repository_id:n,repository_owner_id:o,sub:r}=e;if(![t,n,o,r].every(y=>typeof y=="string"&&
+y!==""))return;let[a,l]=String(t).split("/"),p=[`repo:${t}:`,`repo:${a}@${o}/${l}@${n}:`],g=p.find(y=>String(r).startsWith(y)),m=p.find(y=>y!==g);return g===void 0||
+m===void 0?void 0:m+String(r).slice(g.length)}f();function Vi(e,t,n){let o=ao(t),r=Rn(async(s,a=fe)=>{let l=s.join(" "),p=pe(e)?await Q(e,o,{iss:t.email,scope:l,lifetimeSeconds:a}):await Xi(e,o,{email:t.email,scope:l,
 lifetimeSeconds:a});return n.mask(p.value),p},e.network.clock);return{account:t.email,principal:async()=>({principal:t.email}),accessToken:r.get,clear:r.clear,sign:o,
 explain:async()=>({about:{account:t.email},facts:async()=>[`key of  ${t.email}`,...t.keyId===void 0?[]:[`key id  ${t.keyId}`]]})}}async function Xi({network:e},t,{
 email:n,lifetimeSeconds:o,scope:r}){let s=Math.floor(e.clock.now()),a=s+o;return{value:await t({iss:n,sub:n,scope:r,iat:s,exp:a}),expiresAt:a}}var Yi=({file:e})=>String(
@@ -331,7 +331,7 @@ me)'",ya=({nameOf:e})=>t=>{let n=e(t);if(t==="workload_identity_provider")return
  PATH, or the key itself in ${Lt(t)}`:"";return[`Give a service account key: ${n}${o}`]};f();f();var Je="CI_AUTH_EXPECTED_AUDIENCE";function Wo(e,t){if(!e[Je])return[];let n=Nt(e[Je]);return t.filter(o=>!n.includes(o)).map(o=>({code:"GUARDRAIL_REFUSED",message:`\
 --expected-audience: an ID token is asked for "${A(o)}", which is none of ${A(n.join(", "))}`,suggestions:["Correct the audience. Change what is expected only i\
 f this job is meant to have such a token."]}))}var Ea=/^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/,ba=(e,t)=>Object.keys(e).flatMap(n=>{if(n===Je)return Wo(e,wa(t));let[,o="",r=""]=Ea.exec(n)??[],s=r.toLowerCase();if(r===
-""||e[n]===""||ie.some(p=>p===s))return[];let a=`${x(n)} guards nothing: there is no input ${x(s)}${ve(s,ie)}`,l=[`Remove it, or write one of: ${ie.map(p=>o+p.toUpperCase()).
+""||e[n]===""||ie.some(p=>p===s))return[];let a=`${x(n)} guards nothing: there is no input ${x(s)}${Ce(s,ie)}`,l=[`Remove it, or write one of: ${ie.map(p=>o+p.toUpperCase()).
 join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:a,suggestions:l}]});function wa({audience:e,workload_identity_provider:t}){let n=Kt(t?.trim()??"");
 return"code"in n?[]:[e?.trim()||Jt(n)]}f();f();var Ke="Run the job again. For longer failures, increase retries or timeout.",Go="Request one token per job and reuse it. Do not start all jobs of a large matri\
 x at once.",xa="Get a new ID token, and sign in right before the credentials are used.",_a="Choose another path, or remove the existing file.",Jo={INPUT_VERSION_REQUIRED:[
@@ -355,30 +355,30 @@ with({problems:e.problems.map(Ia),suggestions:[...new Set([...t.flatMap(Ko),...e
 ken_subject","id_token_audience"],Ta=/^(?:OIDC|STS|IAM|API)_/;function ka(e,t){let n=Ho(e);if(!(n instanceof h)||!Ta.test(n.code))return n;let o=Sa.flatMap(s=>{
 let a=t[s]?.trim().replace(/\s*\n\s*/g,",");return a?[`--${Vo(s)}`,/^[\w./:@-]+$/.test(a)?a:P(a)]:[]}),r=[`${jt} doctor`,...o].join(" ");return n.with({suggestions:[
 ...n.suggestions,`To have it explained, in the same job: ${r}`]})}f();f();f();var Aa=process.getBuiltinModule("node:util");var Xo=Aa.promisify;f();function At(e){try{return L(e,"utf8")}catch(t){return be(void 0)(t)}}function se(e,t,n=384,o=`${e}.${le(8).toString("hex")}`){try{rn(o,t,{flag:"wx",mode:n}),Qt(
-o,n),_e(()=>ge(o,e))}catch(r){throw tn(o,{force:!0}),r}}var Ra="tokens",N="edits.json",va=20;function qo(e,t){let{folder:n,jobKey:o}=e.ledger(t);return Ca(E(ot(n).path,bn(o)),t.env)}function Ca(e,t){let n={...ot(_(_(
-e)),t),path:_(e)},{uid:o}=n,r={path:e,uid:o},s=()=>Se(n)&&Se(r);function a(m){return Te(n),Te(r),m.reduce((y,b)=>{let C={path:E(y,b),uid:o};return Te(C),C.path},
+o,n),_e(()=>ge(o,e))}catch(r){throw tn(o,{force:!0}),r}}var Ra="tokens",N="edits.json",Ca=20;function qo(e,t){let{folder:n,jobKey:o}=e.ledger(t);return va(E(ot(n).path,bn(o)),t.env)}function va(e,t){let n={...ot(_(_(
+e)),t),path:_(e)},{uid:o}=n,r={path:e,uid:o},s=()=>Se(n)&&Se(r);function a(m){return Te(n),Te(r),m.reduce((y,b)=>{let v={path:E(y,b),uid:o};return Te(v),v.path},
 e)}let l=()=>Se(n)?Rt(n.path).filter(m=>m.startsWith(`${G(e)}.removed-`)).map(m=>E(n.path,m)):[];async function p(){let m=await Yo(l());return $a(n),m.length>0?
 [{path:e,outcome:"removed"}]:[]}let g=m=>Yo(m.filter(y=>y!==N).map(y=>E(e,y)));return{path:e,uid:o,exists:s,isUsed(){let m=s(),{read:y,readUnknown:b}=En(e);return y().
-length>0||b().length>0||m&&Rt(e).some(C=>C!==Ra)},make(...m){for(let y=1;;y++)try{return a(m)}catch(b){if(y===va||Ee(b.cause)!=="ENOENT")throw b}},async remove(){
+length>0||b().length>0||m&&Rt(e).some(v=>v!==Ra)},make(...m){for(let y=1;;y++)try{return a(m)}catch(b){if(y===Ca||Ee(b.cause)!=="ENOENT")throw b}},async remove(){
 try{let m=s()?Rt(e):void 0;return m?.includes(N)?await g(m):(m&&_e(()=>ge(e,`${e}.removed-${le(8).toString("hex")}`)),await p())}catch(m){return[Oa(e,m)]}}}}function Oa(e,t){
 let n={path:e,outcome:"refused",code:"CLEANUP_REFUSED"};return t instanceof h?{...n,reason:`${e} was not removed: ${t.message}`}:{...n,reason:`${e} was not remo\
 ved: ${$(t)}`,remedy:xe(e)}}async function Yo(e){for(let t of e)await un(()=>Xo(en)(t,{recursive:!0,force:!0}));return e.map(t=>({path:t,outcome:"removed"}))}function Rt(e){try{return W(e)}catch(t){return be([])(t)}}function $a({path:e,stays:t}){if(!t)try{nn(e)}catch(n){if(!["ENOENT","ENOTEMPTY","EEXIST"].includes(Ee(
 n)))throw n}}function zo(e,t){for(let{content:n,mode:o=384,path:r}of t){let s=Na(e,r);try{se(s,n,o)}catch(a){throw K(we(s,$(a)),a)}}}function Na(e,t){let n=t.split(
 "/");return E(e.make(...n.slice(0,-1)),n.at(-1)??"")}f();f();var He=1;var Pa=(e,t)=>zo(e,[{path:N,content:JSON.stringify({version:He,edits:t})}]);function Da(e){let t=E(e.path,N),n;try{n=e.exists()?At(t):void 0}catch(a){throw a instanceof
-h?a:vt(t,$(a),a)}if(n===void 0)return[];let o=Fa(n),{edits:r,version:s}=Array.isArray(o)?{edits:o,version:He}:o??{};if(typeof s=="number"&&s!==He)throw vt(t,`it\
- has the format ${s}`);if(s!==He||!Array.isArray(r)||!r.every(La))throw vt(t,"it is damaged");return r}function Fa(e){try{return JSON.parse(e)}catch{return}}var La=e=>{
-let{before:t,content:n,path:o,undo:r}=e??{};return[n,o,r,t??""].every(s=>typeof s=="string")},vt=(e,t,n)=>{let o=`${e}, the record of what --in-place changed in\
+h?a:Ct(t,$(a),a)}if(n===void 0)return[];let o=Fa(n),{edits:r,version:s}=Array.isArray(o)?{edits:o,version:He}:o??{};if(typeof s=="number"&&s!==He)throw Ct(t,`it\
+ has the format ${s}`);if(s!==He||!Array.isArray(r)||!r.every(La))throw Ct(t,"it is damaged");return r}function Fa(e){try{return JSON.parse(e)}catch{return}}var La=e=>{
+let{before:t,content:n,path:o,undo:r}=e??{};return[n,o,r,t??""].every(s=>typeof s=="string")},Ct=(e,t,n)=>{let o=`${e}, the record of what --in-place changed in\
  your files, cannot be read: ${t}`,r="Run ci-auth cleanup again, with the version that ran configure: the record stays until it is read.",s=`If that does not he\
 lp, take our settings out of your files by hand, then remove ${e}`;return K({code:"FILE_WRITE_FAILED",message:o,suggestions:[`${r} ${s}`]},n)};function Qo(e){let t;
 try{t=Da(e)}catch(a){return ja(e)?[]:[Ma(e,a)]}let n=t.toReversed().map(a=>({edit:a,...Ba(a)})),o=n.filter(({again:a})=>a).map(({edit:a})=>a),r=t.length===0?[]:
 Ua(e,o.toReversed());return[...n.filter(({edit:a,outcome:l})=>l!=="absent"||a.before===void 0).map(({again:a,edit:l,...p})=>p),...r]}function ja(e){try{return e.
 exists(),!1}catch{return!0}}function Ua(e,t){let n=E(e.path,N);try{return t.length>0?Pa(e,t):nt(n),[]}catch(o){let r=`${n} was not removed: ${$(o)}`;return t.length>
-0?[]:[{...Ct(n,r),remedy:xe(n)}]}}var Ct=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Ma=({path:e},{message:t,suggestions:[n=""]})=>({...Ct(
-E(e,N),t),remedy:n});function Ba({before:e,content:t,path:n,undo:o}){let r=`Remove from ${n}: ${o}`,s=a=>({...Ct(n,`${n} was not put back as it was: ${a}`),remedy:r});
+0?[]:[{...vt(n,r),remedy:xe(n)}]}}var vt=(e,t)=>({path:e,outcome:"refused",code:"CLEANUP_REFUSED",reason:t}),Ma=({path:e},{message:t,suggestions:[n=""]})=>({...vt(
+E(e,N),t),remedy:n});function Ba({before:e,content:t,path:n,undo:o}){let r=`Remove from ${n}: ${o}`,s=a=>({...vt(n,`${n} was not put back as it was: ${a}`),remedy:r});
 try{let a=At(n);if(a===e)return{path:n,outcome:"absent"};let l=a===t?Zt(n):void 0;return l?.isFile()?(e===void 0?nt(n):se(n,e,l.mode&511),{path:n,outcome:"resto\
 red"}):s("somebody else has changed it since")}catch(a){let l=`${$(a)}; the record of it stays, and the next cleanup tries again`;return{...s(l),again:!0}}}async function Wa(e,t){let n=qo(e,t);return[...Qo(n),...await n.remove()]}export{ra as applicabilityProblems,Ui as asNearlyExpired,ur as causeInRunner,Pi as checkPlan,Wa as cleanTools,nr as cleanUpStep,yi as describedByCi,Or as environmentTokenSource,
 Nr as eraseLeft,Bi as explainFederated,Li as explainSignIn,bt as explained,As as failureOf,Mi as federatedPrincipal,wi as folderNamed,la as formerInputProblems,
-ba as guardrailProblems,ts as iamRefusals,Vi as keyActor,Yi as keySecrets,na as mintOfUser,ta as mintSigned,pa as missingSource,vn as nearest,Lo as noAccount,ir as noTokenFrom,
-Hi as otherSubject,ps as parseServiceAccountKey,So as proxyRefusal,Dr as readmittedBy,ki as refreshByFile,Et as refused,lr as remediesInRunner,Zi as repeating,Rs as retryLine,
-xr as runProgram,Js as shownAnswer,xs as stsRefusals,kr as temporaryOfRunner,fs as tokenHolder,ai as tunnel,us as unreadable,Gr as uploadWarnings,Ds as waitFailure,
-Ei as warnOfFile,Si as windowsFault,ka as withDoctor,_i as workspaceWarnings};
+ts as iamRefusals,Vi as keyActor,Yi as keySecrets,na as mintOfUser,ta as mintSigned,pa as missingIdentity,Cn as nearest,Lo as noAccount,ir as noTokenFrom,Hi as otherSubject,
+ps as parseServiceAccountKey,So as proxyRefusal,Dr as readmittedBy,ki as refreshByFile,Et as refused,lr as remediesInRunner,Zi as repeating,Rs as retryLine,xr as runProgram,
+Js as shownAnswer,xs as stsRefusals,kr as temporaryOfRunner,fs as tokenHolder,ai as tunnel,ba as unknownGuardrailProblems,us as unreadable,Gr as uploadWarnings,
+Ds as waitFailure,Ei as warnOfFile,Si as windowsFault,ka as withDoctor,_i as workspaceWarnings};

@@ -1,4 +1,4 @@
-import{A as R,B as w,E,I as m,O as a,T as c,V as u,ba as L,ca as k,d as p,ea as f,ga as S,h,ja as $,ka as l,oa as P,pa as b,ra as x,sa as C}from"./shared-4.js";
+import{C as R,D as w,G as E,K as m,Q as a,V as c,X as u,d as p,da as L,ea as k,ga as f,i as h,ia as S,la as $,ma as l,qa as P,ra as b,ta as x,ua as C}from"./shared-4.js";
 import{f as v}from"./shared-5.js";v();async function M(e,r=m){let n=o=>e.filter(i=>i.path===o),t=[...new Set(e.map(({path:o})=>o))];return Promise.all(t.map(o=>j(o,n(o),r)))}async function j(e,r,n){
 try{let t=await D(e,r,n);return t.outcome==="kept"||!B(e,r)?t:t.outcome==="absent"?{path:e,outcome:"removed"}:t}catch(t){if(L(t)==="ENOENT")return{path:e,outcome:"\
 absent"};let{eraseLeft:o}=await import("./on-demand.js"),{erased:i,text:s}=await o(e,r),A=S(i.length===0?e:i.join(" "));return{...g(e,`${k(t)}${s}`),remedy:A}}}

@@ -41,7 +41,7 @@ export const actionBundle = {...bundle, plugins: [builtins(/^node:/)], format: '
 /** What few sign-ins need, exported by `src/action/on-demand.ts`. It edits no kubeconfig of a user. */
 const late = new RegExp(
   `/(?:${namesOf(`
-    applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-source nearest oauth propagation rare-places readmitted refresh-by-file refusal remove repository-principal
+    applicability clean-tools endpoint-failures erase explain failures file-warnings guardrails iam-refusals key-actor kubeconfig-edit missing-identity nearest oauth propagation rare-destinations readmitted refresh-by-file refusal remove repository-principal
     run-program runner-temporary sent-secrets service-account-key signed sts-refusals token-sources tunnel unknown-guardrails upload-warnings
     with-doctor`).join('|')})\\.ts$`,
 )
@@ -58,7 +58,7 @@ export const actionFiles = {
     numbered,
   ],
   splitting: true,
-  entryPoints: {ignore: 'ignore', ...named('action/sign-in action/post action/on-demand')},
+  entryPoints: {ignore: 'ignore', ...named('action/sign-in-step action/post action/on-demand')},
   outdir: 'action',
   lineLimit: 160,
 }
@@ -68,7 +68,7 @@ export const actionMain = {
   ...actionBundle,
   plugins: [
     ...actionBundle.plugins,
-    elsewhere(/sign-in\.ts$/, './sign-in.js'),
+    elsewhere(/sign-in-step\.ts$/, './sign-in-step.js'),
     elsewhere(late, './on-demand.js'),
     undescribed,
   ],
@@ -150,7 +150,7 @@ const packaged = {
 const onDemand = named(`
   cli/oclif/help cli/oclif/plugin-packages lib/cis/tokens-list lib/doctor/fix lib/doctor/facts/client-tokens lib/doctor/facts/predict lib/doctor/links/client-token-links
   lib/trust/access-boundary lib/trust/attributes lib/trust/federation-file lib/trust/lint/changing-subjects lib/trust/lint/job-principals lib/trust/diagnosis/explanations
-  lib/use-cases/exec/command-tools lib/use-cases/sign-in/files/rare-places`)
+  lib/use-cases/exec/command-tools lib/use-cases/sign-in/files/rare-destinations`)
 
 /** The other commands, each in a file of its own, and what others import or Node loads by its URL. */
 export const packageFiles = {

@@ -11,9 +11,9 @@ const commandLine = ['main.ts', 'cli/oclif/base-command.ts', 'cli/process/interr
 /** The CIs whose variables a job on GitHub has. */
 const cis = ['lib/cis/ghes/provider.ts', 'lib/cis/github/provider.ts']
 const starts: Readonly<Record<string, readonly string[]>> = {
-  'action main': ['action/main.ts', 'action/sign-in.ts'],
+  'action main': ['action/main.ts', 'action/sign-in-step.ts'],
   'action main, as the federated identity': [
-    ...['action/main.ts', 'action/sign-in.ts', 'lib/use-cases/sign-in/minting/explain.ts'],
+    ...['action/main.ts', 'action/sign-in-step.ts', 'lib/use-cases/sign-in/minting/explain.ts'],
     'lib/trust/repository-principal.ts',
   ],
   'action post': ['action/post.ts'],

@@ -62,7 +62,7 @@ const steps: readonly string[] = [
     '(`action/runner/runner.ts`, `lib/cis/detect.ts`), and gives it to `signIn` in `lib/use-cases/sign-in/sign-in.ts`, which calls all that follows.',
   '`lib/use-cases/sign-in/prepare.ts` finds every mistake that needs no call: each input is read (`lib/use-cases/sign-in/plan/plan.ts`, ' +
     '`lib/use-cases/sign-in/plan/read-inputs.ts`), the token endpoint of the runner is looked for (`lib/cis/protocols/runner.ts`), and the place of ' +
-    'the credentials file is inspected (`lib/use-cases/sign-in/files/place.ts`).',
+    'the credentials file is inspected (`lib/use-cases/sign-in/files/destination.ts`).',
   '`signIn` masks the request token in the log. `lib/use-cases/sign-in/minting/session.ts` opens the network (`lib/http/http.ts`) and decides who acts.',
   '`lib/use-cases/sign-in/minting/actor.ts` asks the runner for an ID token for the audience of the provider ' +
     '(`lib/cis/protocols/endpoint-token.ts`), masks it, and reads its claims (`lib/use-cases/sign-in/minting/id-token.ts`). Google checks its signature.',
@@ -85,7 +85,7 @@ const secrets: readonly (readonly [secret: string, isIn: string, goesTo: string,
     'a variable of the job, and **the credentials file**: client libraries ask the runner with it. It works until the job ends',
     'the token endpoint of the runner, not over http if the forge has https (`lib/cis/protocols/runner.ts`)',
     'mode 600 (Windows has no modes: there, the folder decides), out of git, warnings where a file of the checkout decides about uploads and ' +
-      'images (`lib/use-cases/sign-in/files/place.ts`), the post step. A step that uploads or caches the whole workspace takes it along. Whoever ' +
+      'images (`lib/use-cases/sign-in/files/destination.ts`), the post step. A step that uploads or caches the whole workspace takes it along. Whoever ' +
       'gets the file while the job runs can act as the job',
   ],
   [
@@ -168,6 +168,8 @@ The types that all of them share are in [use-cases/use-case.ts](../src/lib/use-c
 
 Words: the **request token** is what the runner gives a job with \`id-token: write\`, so that it can ask for ID tokens. The **ID token** (subject token) says which
 job it is. Google exchanges it for a **federated token**, and that for a token of a service account. To **mint** is to get such a token. A **guardrail** is an input \`expected_…\`.
+The **audience** of a token is its \`aud\`; what the token service calls so is \`stsAudience\`: the name of the provider. A **token source** gives the ID tokens of the job, and a
+**refresh source** is what a credentials file says of it. The **destination** is where the credentials file goes; the places of a job are its folders.
 
 ## The way from the inputs to the file
 

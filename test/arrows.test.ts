@@ -211,6 +211,33 @@ describe('the lines of src', () => {
   })
 })
 
+/** The doors of the package, which have names of their own, and the parts of one CI. */
+const mayRepeat = (path: string): boolean =>
+  !path.includes('/') || /^lib\/cis\/[^/]+\/(?:provider|tokens|job)\.ts$/.test(path)
+
+/** What is exported from more than one module, with these. */
+function ambiguousNames(all: ReadonlyMap<string, string>): string[] {
+  const found = new Map<string, string[]>()
+  for (const [path, text] of all) {
+    if (mayRepeat(path)) continue
+    const exported = text.matchAll(/^export (?:async )?(?:const|let|function\*?|interface|type|class) (\w+)/gm)
+    for (const [, name = ''] of exported) found.set(name, [...(found.get(name) ?? []), path])
+  }
+  // Of a function with several signatures, each is exported.
+  return [...found].flatMap(([name, paths]) => (new Set(paths).size > 1 ? [`${name}: ${paths.join(', ')}`] : []))
+}
+
+describe('the exported names of src', () => {
+  it('are each of one thing, so that a name says of what', () => {
+    assert.deepEqual(ambiguousNames(texts), [])
+  })
+
+  it('would be found if two modules had the same', () => {
+    const twice = [...texts, ['lib/http/answers.ts', 'export type Answer = string'] as const]
+    assert.deepEqual(ambiguousNames(new Map(twice)), ['Answer: lib/http/send.ts, lib/http/answers.ts'])
+  })
+})
+
 /** Modules that import each other, over others too: each circle once. */
 function circles(): string[] {
   const done = new Set<string>()

@@ -7,7 +7,7 @@ import {poolRoutes} from '../../src/lib/emulator/admin/providers.ts'
 import {serviceRoutes} from '../../src/lib/emulator/admin/services.ts'
 import {emulatedRoutes} from '../../src/lib/emulator/listening/routes.ts'
 import {iamCredentialsMethods as iamMethods} from '../../src/lib/emulator/services/iam-credentials.ts'
-import {isText, type MessageFields, type ValueCheck} from '../../src/lib/emulator/services/messages.ts'
+import {isTextField, type MessageFields, type ValueCheck} from '../../src/lib/emulator/services/messages.ts'
 import {stsParameters} from '../../src/lib/emulator/services/sts.ts'
 import {callOf, type FactFields, type Facts} from './facts.ts'
 
@@ -89,7 +89,7 @@ const camelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: s
 function requestOf(call: string): MessageFields | undefined {
   const route = adminRoutes.find(({method, path}) => callOf(method, path) === call)
   if (route) return route.fields
-  if (call === 'POST /v1/token') return Object.fromEntries(stsParameters.map((name) => [camelCase(name), isText]))
+  if (call === 'POST /v1/token') return Object.fromEntries(stsParameters.map((name) => [camelCase(name), isTextField]))
   const [, method = ''] = /^POST \/v1\/projects\/\{\}\/serviceAccounts\/\{\}:(\w+)$/.exec(call) ?? []
   return iamMethods[method]?.fields
 }

@@ -19,5 +19,5 @@ function openedByVariables(): OpenedEarly {
 const opened = openedByVariables()
 // The event loop turns once, so that the first message of each handshake leaves: loading keeps the loop busy.
 await new Promise((resolve) => setImmediate(resolve))
-const {signInStep} = await import('./sign-in.ts')
+const {signInStep} = await import('./sign-in-step.ts')
 await signInStep(opened)

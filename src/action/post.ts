@@ -3,10 +3,10 @@ import {lstatSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {ledgerOf} from '../lib/files/ledger.ts'
 import {cleanUpStep, type Removal, removalLines, throwIfRefused} from '../lib/files/remove.ts'
-import {ciOfStep, failStep, log, savedEntries, surroundings} from './runner/runner.ts'
+import {ciOfStep, failStep, log, processValues, savedEntries} from './runner/runner.ts'
 
 async function post(): Promise<void> {
-  const where = surroundings()
+  const where = processValues()
   const entries = savedEntries(where)
   const ci = ciOfStep(where)
   const ledger = ledgerOf(ci, where)

@@ -4,7 +4,7 @@ import type {Surroundings} from '../lib/cis/description/provider.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 
 /** The inputs of the step, under `with:`. */
-export const rawInputs = ({env}: Pick<Surroundings, 'env'>): RawInputs =>
+export const inputsOfStep = ({env}: Pick<Surroundings, 'env'>): RawInputs =>
   Object.fromEntries(inputNames.map((name) => [name, env[`INPUT_${name.toUpperCase()}`]]))
 
 /** Whether it has inputs that are now those of the action `configure`, which they load. */

@@ -1,6 +1,6 @@
 // The flags of an audit that reads the API, and what they do.
 import type {Interfaces} from '@oclif/core'
-import type {Collector} from '../lib/audit/collect.ts'
+import type {InventoryCollector} from '../lib/audit/collect.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
 import type {JudgeOptions} from '../lib/audit/judging.ts'
 import {systemClock} from '../lib/base/clock.ts'
@@ -94,7 +94,7 @@ function placeOf({folder, organization, project}: Given): string | undefined {
 }
 
 /** Reads what the flags name. Undefined: they name nothing. */
-export function liveReading(given: Given, version: string): ((into: Collector) => Promise<void>) | undefined {
+export function liveReading(given: Given, version: string): ((into: InventoryCollector) => Promise<void>) | undefined {
   const place = placeOf(given)
   if (place === undefined) return undefined
   return async (into) => {

@@ -3,8 +3,8 @@ import {createInterface} from 'node:readline/promises'
 import {isatty} from 'node:tty'
 import {CiAuthError} from '../lib/base/errors.ts'
 import {escapeLogLine} from '../lib/base/quoting.ts'
-import {folded, type Line, wrapped} from '../lib/base/text-columns.ts'
-import type {Change} from '../lib/setup/change.ts'
+import {folded, type TextLine, wrapped} from '../lib/base/text-columns.ts'
+import type {CloudChange} from '../lib/setup/change.ts'
 import type {ChangeScope} from '../lib/setup/scope.ts'
 import {jobFlags} from './flags.ts'
 import {Flags, positiveSeconds} from './oclif/base-command.ts'
@@ -49,13 +49,13 @@ export const changeLimits = {
 const styles = {'+': 'green', '~': 'yellow', '-': 'red', '!': 'magenta', '?': 'yellow'} as const
 
 /** A command to paste is never broken. */
-function brokenLine({indent, isBroken = false, text}: Line, columns: number): string[] {
+function brokenLine({indent, isBroken = false, text}: TextLine, columns: number): string[] {
   if (indent === undefined && text.startsWith('    ')) return [text]
   return (isBroken ? wrapped : folded)(text, columns, indent ?? 4)
 }
 
 /** `lines`, folded and coloured for a terminal; unchanged for any other output. */
-export function paintLines(lines: readonly Line[]): string[] {
+export function paintLines(lines: readonly TextLine[]): string[] {
   const paint = painter()
   const columns = terminalColumns(process.stdout) ?? Number.POSITIVE_INFINITY
   return lines.flatMap((line) => {
@@ -82,15 +82,15 @@ export async function changeListener(
     import('../lib/setup/scope.ts'),
   ])
   let made = 0
-  const print = (lines: readonly Line[]): void => {
+  const print = (lines: readonly TextLine[]): void => {
     for (const line of paintLines(lines)) say(line)
   }
   return {
     print,
-    ask: async (changes: readonly Change[]): Promise<void> => {
+    ask: async (changes: readonly CloudChange[]): Promise<void> => {
       if (!flags.yes) await askForYes(`Make these changes (${countText(changes)})?`, made, signal)
     },
-    told: (change: Change, more = ''): void => {
+    told: (change: CloudChange, more = ''): void => {
       made += 1
       const {mark, text} = changeLine(change)
       print([{mark, text: `done  ${text}${more}`}])
@@ -102,7 +102,7 @@ export async function changeListener(
       onSignIn: (scope: ChangeScope): void => {
         for (const line of changeScopeLines(scope)) say(escapeLogLine(line))
       },
-      onFailure: (done: readonly Change[], left: readonly Change[]): void =>
+      onFailure: (done: readonly CloudChange[], left: readonly CloudChange[]): void =>
         note(`made: ${done.length}, not made: ${left.length}`),
     },
   }

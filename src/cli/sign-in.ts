@@ -68,7 +68,7 @@ export abstract class SignInCommand extends BaseCommand {
         ...request,
         mode: this.mode,
         launcher,
-        handover: format === undefined ? 'ci' : 'caller',
+        passedOnBy: format === undefined ? 'ci' : 'caller',
         print: (line) => this.say(line),
         accept: ({outputs: tokens, variables}) => {
           if (format !== undefined) process.stdout.write(printed(format, {...variables, ...tokenVariables(tokens)}))

@@ -6,7 +6,7 @@ import {jobFlags} from '../cli/flags.ts'
 import {BaseCommand, Flags} from '../cli/oclif/base-command.ts'
 import {asStarted} from '../cli/process/started-by.ts'
 import {paintLines} from '../cli/setup-flags.ts'
-import type {Explanation} from '../lib/audit/explain.ts'
+import type {ExplainedFinding} from '../lib/audit/explain.ts'
 import type {AuditReport} from '../lib/audit/finding.ts'
 import type {Imported} from '../lib/audit/import.ts'
 import type {Inventory} from '../lib/audit/inventory.ts'
@@ -158,7 +158,7 @@ export default class Audit extends BaseCommand {
     verbose: jobFlags.verbose,
   }
 
-  async run(): Promise<AuditReport | Explanation | Imported> {
+  async run(): Promise<AuditReport | ExplainedFinding | Imported> {
     const {argv, flags} = await this.parse(Audit)
     // Else V8 lets garbage grow to four times what is in use: a large organisation took 500 MB in the place of 340, in the same time.
     setFlagsFromString('--heap-growing-percent=30')
@@ -241,7 +241,7 @@ export default class Audit extends BaseCommand {
     inventory: Inventory,
     report: AuditReport,
     nowSeconds: number,
-  ): Promise<Explanation> {
+  ): Promise<ExplainedFinding> {
     const [{explain, explanationLines}, {startEmulator}] = await Promise.all([
       import('../lib/audit/explain.ts'),
       import('../lib/emulator/start.ts'),

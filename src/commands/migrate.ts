@@ -3,10 +3,10 @@ import {discoveryFlags, type FoundDocument, givenBy, loadPrompts} from '../cli/o
 import {jobContext} from '../cli/process/context.ts'
 import {interruptible} from '../cli/process/interruption.ts'
 import {changeLimits, paintLines} from '../cli/setup-flags.ts'
-import type {Place} from '../lib/onboarding/migration.ts'
+import type {MigratedPlace} from '../lib/onboarding/migration.ts'
 
 interface MigrateDocument extends FoundDocument {
-  places: readonly Place[]
+  places: readonly MigratedPlace[]
   /** Whether the files were written. */
   written: boolean
 }

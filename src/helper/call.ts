@@ -16,7 +16,7 @@ import {silentReporter, type UseCaseContext} from '../lib/use-cases/use-case.ts'
 declare const CI_AUTH_VERSION: string
 
 /** Which helper, for whom. */
-export interface Started {
+export interface StartedHelper {
   name: string
   words: readonly string[]
   profile: string | undefined
@@ -29,7 +29,7 @@ export interface Started {
 /** Which job it is, found only when a token is wanted. */
 export type FindJob = (where: Surroundings) => Promise<{ci: CiProvider; folder: JobFolder}>
 
-interface Surrounded extends Pick<UseCaseContext, 'ambientActor'> {
+interface Surrounded extends Pick<UseCaseContext, 'metadataActor'> {
   jobOf: FindJob
   /** What is to be known of this process. */
   look: () => Surroundings
@@ -37,8 +37,8 @@ interface Surrounded extends Pick<UseCaseContext, 'ambientActor'> {
 }
 
 export function helperCallOf(
-  {profile, programs, words}: Started,
-  {ambientActor, jobOf, look, signal}: Surrounded,
+  {profile, programs, words}: StartedHelper,
+  {metadataActor, jobOf, look, signal}: Surrounded,
 ): HelperCall {
   const {env} = process
   return {
@@ -57,7 +57,7 @@ export function helperCallOf(
         signal,
         token: toolToken(request),
         fresh: request?.fresh,
-        ambientActor,
+        metadataActor,
       })
     },
     askedBefore: async (key) => askedBefore((await jobOf(look())).folder, key, parentProcess()),

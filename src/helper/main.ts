@@ -13,7 +13,7 @@ import {answerTool, type HelperAnswer} from '../lib/use-cases/helper/helper.ts'
 import {helperCalled, helpers} from '../lib/use-cases/helper/helpers.ts'
 import {type HelperSettings, programFolder} from '../lib/use-cases/helper/programs.ts'
 import type {UseCaseContext} from '../lib/use-cases/use-case.ts'
-import {endWithAnswer, type FindJob, helperCallOf, type Started} from './call.ts'
+import {endWithAnswer, type FindJob, helperCallOf, type StartedHelper} from './call.ts'
 
 /**
  * Answers as the program `path`, or as `ci-auth helper`, and ends the process. False if the words are for the command line.
@@ -28,7 +28,7 @@ export async function answerAsHelper(path: string, words: readonly string[], ci?
   return endWithAnswer(await interruptible((signal) => answerOf(started, ci, signal)))
 }
 
-function startedBy(path: string, words: readonly string[]): Started | undefined {
+function startedBy(path: string, words: readonly string[]): StartedHelper | undefined {
   const programs = dirname(path)
   const name = basename(path).replace(/\.(?:exe|cmd)$/i, '')
   const profile = process.env['CI_AUTH_PROFILE'] || undefined
@@ -41,7 +41,7 @@ function startedBy(path: string, words: readonly string[]): Started | undefined 
   return first === undefined || first.startsWith('-') ? undefined : withProfile(profile, words.slice(1), programs)
 }
 
-const withProfile = (profile = '', [name = '', ...words]: readonly string[], programs: string): Started => ({
+const withProfile = (profile = '', [name = '', ...words]: readonly string[], programs: string): StartedHelper => ({
   name,
   words,
   profile: profile || undefined,
@@ -49,7 +49,7 @@ const withProfile = (profile = '', [name = '', ...words]: readonly string[], pro
 })
 
 /** @param record - In the folder of the job. */
-const asRecorded = ([name = '', given, ...words]: readonly string[], record: string): Started => {
+const asRecorded = ([name = '', given, ...words]: readonly string[], record: string): StartedHelper => {
   const profile = given === 'default' ? undefined : given
   return {name, words, profile, programs: join(dirname(record), programFolder(profile)), record}
 }
@@ -74,19 +74,23 @@ function recordIn(path: string): HelperSettings {
   })
 }
 
-async function answerOf(started: Started, given: CiProvider | undefined, signal: AbortSignal): Promise<HelperAnswer> {
+async function answerOf(
+  started: StartedHelper,
+  given: CiProvider | undefined,
+  signal: AbortSignal,
+): Promise<HelperAnswer> {
   const helper = helperCalled(started.name)
   const jobOf: FindJob = async (where) => {
     if (started.record !== undefined) return recordedJob(started.record)
     const ci = given ?? (await chooseCi(where.env['CI_AUTH_CI'] || undefined, where))
     return {ci, folder: jobFolderOf(ci, where)}
   }
-  if (helper) return answerTool(helper, helperCallOf(started, {ambientActor, jobOf, look: surroundings, signal}))
+  if (helper) return answerTool(helper, helperCallOf(started, {metadataActor, jobOf, look: surroundings, signal}))
   const names = helpers.map(({name}) => name).join(' | ')
   return {stdout: '', stderr: `usage: ci-auth helper [--profile NAME] ${names} [WORDS]\n`, exitCode: 2}
 }
 
-const ambientActor: UseCaseContext['ambientActor'] = async (google, env, report) => {
-  const {metadataActor} = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
-  return metadataActor(google, env, report)
+const metadataActor: UseCaseContext['metadataActor'] = async (...asked) => {
+  const late = await import('../lib/use-cases/sign-in/minting/metadata-actor.ts')
+  return late.metadataActor(...asked)
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import {readFileSync} from 'node:fs'
 import {listedValues} from '../../src/cli/ci-names.ts'
-import {type Answer, completed, type Known} from '../../src/cli/completion/complete.ts'
+import {type CompletionAnswer, completed, type KnownCommands} from '../../src/cli/completion/complete.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'))
 
 const flag = {type: 'option', summary: 'One. Two.'} as const
-const known: Known = {
+const known: KnownCommands = {
   commands: [
     {id: 'auth:key', aliases: ['key'], summary: 'Sign in.', flags: {}, args: {}, usage: 'auth key [FLAGS]'},
     {id: 'key', aliases: ['auth:key'], summary: 'Sign in.', flags: {}, args: {}, hidden: true},
@@ -34,7 +34,7 @@ const known: Known = {
 }
 
 /** A line, with the cursor at its end; `|` is another cursor. */
-async function ask(text: string, of = known): Promise<Answer> {
+async function ask(text: string, of = known): Promise<CompletionAnswer> {
   const line = text.split(' ')
   const marked = line.findIndex((word) => word.includes('|'))
   const cursor = marked < 0 ? line.length - 1 : marked
@@ -102,7 +102,7 @@ describe('cli/completion', () => {
     const {commands} = read('oclif.manifest.json')
     const {oclif} = read('package.json')
     const topics = Object.entries<object>(oclif.topics).map(([name, about]) => ({...about, name}))
-    const all = {commands: Object.values(commands), topics} as Known
+    const all = {commands: Object.values(commands), topics} as KnownCommands
     for (const {aliases, flags, hidden, id} of all.commands) {
       for (const name of hidden ? [] : [id, ...aliases]) {
         const {offers} = await ask(`ci-auth ${name.replaceAll(':', ' ')} --`, all)

@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {Explanation} from '../../src/lib/audit/explain.ts'
+import type {ExplainedFinding} from '../../src/lib/audit/explain.ts'
 import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {cli} from '../support/cli.ts'
 import {type TestEmulator, withEmulator} from '../support/emulator.ts'
@@ -262,7 +262,7 @@ describe('commands/audit', function () {
     assert.match(stdout, /^It gets in\.$/m)
     assert.doesNotMatch(stdout, /ya29|eyJ/)
     const short = await audit(files, '--explain', fingerprint.slice('sha256:'.length, 20), '--json')
-    const {finding, played} = JSON.parse(short.stdout) as Explanation
+    const {finding, played} = JSON.parse(short.stdout) as ExplainedFinding
     assert.deepEqual([finding.fingerprint, played?.getsIn], [fingerprint, true])
   })
 

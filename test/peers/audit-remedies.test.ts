@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {Collector} from '../../src/lib/audit/collect.ts'
+import {InventoryCollector} from '../../src/lib/audit/collect.ts'
 import type {AuditReport} from '../../src/lib/audit/finding.ts'
 import {judge} from '../../src/lib/audit/judge.ts'
 import {readApi} from '../../src/lib/audit/read-api.ts'
@@ -115,7 +115,7 @@ describe('the remedies of an audit that people paste', function () {
   async function audited(): Promise<AuditReport> {
     assert.ok(emulator)
     const env = {...emulator.environment('loopback'), ...emulator.operatorVariables()}
-    const into = new Collector()
+    const into = new InventoryCollector()
     const options = {
       place: 'projects/acme-prod',
       more: ['keys'] as const,

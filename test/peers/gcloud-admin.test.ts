@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {ClientMode} from '../../src/lib/emulator/listening/environment.ts'
 import type {InputReader} from '../../src/lib/use-cases/sign-in/plan/input-reader.ts'
-import {missingSource} from '../../src/lib/use-cases/sign-in/plan/missing-source.ts'
+import {missingIdentity} from '../../src/lib/use-cases/sign-in/plan/missing-identity.ts'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {accessTokenOf, callAccount, cloudPlatform, exchange} from '../support/emulator-client.ts'
 import {type Gcloud, openGcloud} from '../support/gcloud.ts'
@@ -100,7 +100,7 @@ describe('gcloud, as it administers the emulator', function () {
     // As the error says that no provider was given.
     const said: string[] = []
     const reader = {add: (...lines: string[]) => said.push(...lines), mode: 'federation', raw: {}, nameOf: String}
-    missingSource(reader as unknown as InputReader)
+    missingIdentity(reader as unknown as InputReader)
     const [, list = ''] = /gcloud (.* list .*)$/m.exec(said.join('\n')) ?? []
     const line = list.replace('POOL', 'made-by-gcloud').replace('PROJECT_ID', 'acme-prod')
     assert.equal((await gcloud.run(line)).stdout, `${provider}\n`)

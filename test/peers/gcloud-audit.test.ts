@@ -8,7 +8,7 @@ import {Held} from '../../src/lib/audit/held.ts'
 import type {Inventory} from '../../src/lib/audit/inventory.ts'
 import {unreadMember} from '../../src/lib/audit/members.ts'
 import {readFiles} from '../../src/lib/audit/read-files.ts'
-import {accountResource, placeResource, policyCommand} from '../../src/lib/audit/resources.ts'
+import {accountResourceName, placeResource, policyCommand} from '../../src/lib/audit/resources.ts'
 import {Roles} from '../../src/lib/audit/roles.ts'
 import type {CiAuthError} from '../../src/lib/base/errors.ts'
 import {blocks} from '../docs/pages.ts'
@@ -206,7 +206,10 @@ describe('audit, of what gcloud saves', function () {
         ['folders/22', 'organizations/33', 'projects/acme-prod'].map(placeResource),
       )
       // The emulator has the two others.
-      for (const resource of [placeResource('projects/acme-prod'), accountResource('acme-prod', acmeNames.deployer)]) {
+      for (const resource of [
+        placeResource('projects/acme-prod'),
+        accountResourceName('acme-prod', acmeNames.deployer),
+      ]) {
         const {code, stderr} = await gcloud.run((policyCommand(resource) ?? '').replace('gcloud ', ''))
         assert.equal(code, 0, stderr)
       }

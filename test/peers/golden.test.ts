@@ -82,7 +82,13 @@ describe('the files of ci-auth beside those of gcloud create-cred-config', funct
         if (typeof gcloud === 'string') skipBecause(this, gcloud)
         const {endpoints} = findEndpoints({}, 'googleapis.com')
         const audience = `//iam.googleapis.com/${provider}`
-        const ours = externalAccountFile({endpoints, universe: 'googleapis.com', audience, source, ...account})
+        const ours = externalAccountFile({
+          endpoints,
+          universe: 'googleapis.com',
+          stsAudience: audience,
+          refresh: source,
+          ...account,
+        })
         assert.equal(inOrder(JSON.stringify(ours)), inOrder(await golden([...flags, ...more])))
       })
     }

@@ -7,7 +7,7 @@ import {gitlab} from '../../src/lib/cis/gitlab/tokens.ts'
 import {tokensOfFiles} from '../../src/lib/pipelines/tokens/job-tokens.ts'
 import type {FoundTokens} from '../../src/lib/pipelines/tokens/starts.ts'
 import {getsInBy} from '../../src/lib/trust/lint/binding-rules.ts'
-import {containsToken, type JobClaims, oneOf, oneWord} from '../../src/lib/trust/proof/job-claims.ts'
+import {containsToken, type JobClaims, oneOfTexts, oneWord} from '../../src/lib/trust/proof/job-claims.ts'
 import {proveProvider} from '../../src/lib/trust/proof/prove.ts'
 import {branchName, type EventFacts, filter, letsIn, written} from './jobs/github-grammar.ts'
 import {isStartedBy, only, type PipelineFacts, rule} from './jobs/gitlab-grammar.ts'
@@ -349,8 +349,8 @@ const trusted = property(
     // Names are written in any case in what is read.
     const sets: JobClaims = {
       ...(knows & 1 ? {event_name: [oneWord(token.event_name)]} : {}),
-      ...(knows & 2 ? {ref: [oneOf(token.ref.toUpperCase(), 'other')]} : {}),
-      ...(knows & 4 ? {repository: [oneOf(token.repository.toLowerCase())]} : {}),
+      ...(knows & 2 ? {ref: [oneOfTexts(token.ref.toUpperCase(), 'other')]} : {}),
+      ...(knows & 4 ? {repository: [oneOfTexts(token.repository.toLowerCase())]} : {}),
     }
     assert.ok(proveProvider(provider).ofJobs()(sets), attributeCondition)
   },

@@ -9,7 +9,7 @@ import {BaseCommand} from '../../src/cli/oclif/base-command.ts'
 import {printableJson} from '../../src/lib/base/quoting.ts'
 import {gitWarnings} from '../../src/lib/doctor/facts/git-ignore.ts'
 import {installedSdks} from '../../src/lib/doctor/facts/sdks.ts'
-import {readDescription, readPolicy} from '../../src/lib/doctor/facts/trust-of-files.ts'
+import {readDescription, readPolicyFile} from '../../src/lib/doctor/facts/trust-of-files.ts'
 import {excludeFromGit} from '../../src/lib/files/git-exclude.ts'
 import {uploadWarnings} from '../../src/lib/files/upload-warnings.ts'
 import {loadFederation} from '../../src/lib/trust/federation-file.ts'
@@ -401,7 +401,7 @@ ${more}`
         await make(path('saved.json'))
         const refusal = {code: 'FEDERATION_FILE_UNREADABLE', message: `cannot read saved.json (${why})`}
         assert.throws(() => readDescription('saved.json', join(checkout, 'trust'), undefined), refusal)
-        assert.throws(() => readPolicy('saved.json', join(checkout, 'trust'), 'a@b.example'), refusal)
+        assert.throws(() => readPolicyFile('saved.json', join(checkout, 'trust'), 'a@b.example'), refusal)
       })
     }
 

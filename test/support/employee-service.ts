@@ -9,10 +9,10 @@ import {
   methods,
 } from '../../src/lib/employee/handlers.ts'
 import type {LogEntry} from '../../src/lib/employee/log.ts'
-import {type Service, type ServiceOptions, startService} from '../../src/lib/employee/service.ts'
+import {type RunningService, type ServiceOptions, startService} from '../../src/lib/employee/service.ts'
 import {openRaw, type RawClient} from './raw-http.ts'
 
-export interface EmployeeService extends Service {
+export interface EmployeeService extends RunningService {
   port: number
   /** One entry per request, in the order of the answers. */
   log: LogEntry[]

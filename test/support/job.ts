@@ -114,7 +114,7 @@ export async function openJob(emulator: TestEmulator, options: Partial<GithubJob
     clock,
     front,
     signIn: (raw, more = {}) =>
-      signIn({...front, raw, nameOf: (name) => name, ci: github, named: {}, handover: 'ci', ...more}),
+      signIn({...front, raw, nameOf: (name) => name, ci: github, named: {}, passedOnBy: 'ci', ...more}),
     async failure(raw, more) {
       const error = await job.signIn(raw, more).then(
         () => assert.fail('it signed in'),

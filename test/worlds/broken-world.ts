@@ -5,7 +5,7 @@ import type {CiProvider} from '../../src/lib/cis/description/provider.ts'
 import type {NamedSource} from '../../src/lib/cis/named-source.ts'
 import {type CiTokens, ownerIn, trustedCondition} from '../../src/lib/cis/tokens-list.ts'
 import type {LinkName} from '../../src/lib/doctor/facts/chain.ts'
-import type {Fault} from '../../src/lib/emulator/state/faults.ts'
+import type {InjectedFault} from '../../src/lib/emulator/state/faults.ts'
 import {mapAttributes} from '../../src/lib/trust/attributes.ts'
 import type {Pool, Provider, World} from '../../src/lib/trust/trust.ts'
 import {ciNames, ciWorld} from '../support/ci-rig.ts'
@@ -48,7 +48,7 @@ export interface BrokenWorld {
   world?: () => World
   /** Default: no fault in the cloud. */
   breaks?(parts: Parts): void
-  faults?: readonly Fault[]
+  faults?: readonly InjectedFault[]
   /** Of the job's token, where they are not those of a push to `main`. */
   claims?: Claims
   /** GitHub's subject with the ids of owner and repository. */
@@ -104,7 +104,7 @@ export const usual: RawInputs = {workload_identity_provider: acmeNames.provider,
 export const elsewhere = ciNames.provider.replace(/ci$/, 'pipelines')
 
 /** A fault that answers with `status` and `body` in place of the service. */
-export const answers = (service: Fault['service'], status: number, body?: unknown): Fault => ({
+export const answers = (service: InjectedFault['service'], status: number, body?: unknown): InjectedFault => ({
   service,
   kind: 'status',
   status,

@@ -53,7 +53,7 @@ export const auditInputs = {
   },
 } as const satisfies Record<string, Input>
 
-export interface Wanted {
+export interface AuditInputs {
   /** Empty: the default. */
   files: readonly string[]
   pipelines: readonly string[]
@@ -67,7 +67,7 @@ export interface Wanted {
 const levels: readonly (Severity | 'never')[] = [...severities, 'never']
 const truths: Readonly<Record<string, boolean>> = {'': false, false: false, true: true}
 
-export function readWanted(where: Surroundings): Wanted {
+export function readAuditInputs(where: Surroundings): AuditInputs {
   const text = (name: keyof typeof auditInputs): string => inputText(where, name)
   return {
     files: parseList(text('files')),
@@ -81,7 +81,7 @@ export function readWanted(where: Surroundings): Wanted {
 }
 
 /** Found before anything is read. */
-export function inputProblems(where: Surroundings): Problem[] {
+export function auditInputProblems(where: Surroundings): Problem[] {
   const failOn = inputText(where, 'fail_on')
   const allowGaps = inputText(where, 'allow_gaps')
   return [

@@ -18,17 +18,17 @@ import type {Surroundings} from '../../lib/cis/description/provider.ts'
 import {readIfPossible} from '../../lib/files/read-start.ts'
 import {createFile} from '../../lib/files/write-file.ts'
 import {fieldsOf} from '../../lib/trust/descriptions.ts'
-import {ciOfStep, failStep, log, surroundings, version} from '../runner/runner.ts'
-import {inputProblems, readWanted, type Wanted} from './inputs.ts'
+import {ciOfStep, failStep, log, processValues, version} from '../runner/runner.ts'
+import {type AuditInputs, auditInputProblems, readAuditInputs} from './inputs.ts'
 import {auditSummary} from './summary.ts'
 
 /** Runs the step. Never rejects. */
 export const auditStep = (): Promise<void> => run().catch((error) => failStep(withRemedies(error)))
 
 async function run(): Promise<void> {
-  const where = surroundings()
-  throwAll(inputProblems(where))
-  const wanted = readWanted(where)
+  const where = processValues()
+  throwAll(auditInputProblems(where))
+  const wanted = readAuditInputs(where)
   const report = await reportOf(wanted, where)
   for (const {text} of auditLines(report)) log(text)
   const handover = ciOfStep(where).handover?.(where, log)
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   })
 }
 
-async function reportOf(wanted: Wanted, where: Surroundings): Promise<AuditReport> {
+async function reportOf(wanted: AuditInputs, where: Surroundings): Promise<AuditReport> {
   const {cwd, env, temporaryFolder} = where
   const {dedicated} = wanted
   const call = {
@@ -85,7 +85,7 @@ function defaultFiles(cwd: string): string[] {
 }
 
 /** The runner knows the repository of its checkout. */
-function foldersOf({pipelines}: Wanted, {env}: Surroundings): string[] {
+function foldersOf({pipelines}: AuditInputs, {env}: Surroundings): string[] {
   const repository = env['GITHUB_REPOSITORY']
   const own = repository ? `${repository}=.` : '.'
   return pipelines.length === 0 ? [own] : pipelines.map((folder) => (folder === '.' ? own : folder))

@@ -5,11 +5,11 @@ import {docker} from '../../lib/use-cases/configure/docker.ts'
 import {gke} from '../../lib/use-cases/configure/gke.ts'
 import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 import {ciOfStep, log} from '../runner/runner.ts'
-import type {Wanted} from './inputs.ts'
+import type {ConfigureInputs} from './inputs.ts'
 
 /** @param onWriting - Called before anything is written, with its paths below the folder of the job. */
 export async function configureTools(
-  {clusters, profile, registries}: Wanted,
+  {clusters, profile, registries}: ConfigureInputs,
   context: UseCaseContext,
   onWriting?: (paths: readonly string[]) => void,
 ): Promise<void> {

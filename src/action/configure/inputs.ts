@@ -37,14 +37,14 @@ export const configureInputs = {
 const names = Object.keys(configureInputs)
 
 /** What the step is to configure, and for whom. */
-export interface Wanted {
+export interface ConfigureInputs {
   registries: readonly string[]
   clusters: readonly string[]
   /** Undefined: the identity that the variables name. */
   profile: string | undefined
 }
 
-export const readWanted = (where: Surroundings): Wanted => ({
+export const readConfigureInputs = (where: Surroundings): ConfigureInputs => ({
   registries: parseList(inputText(where, 'registries')),
   clusters: parseList(inputText(where, 'clusters')),
   profile: inputText(where, 'profile') || undefined,
@@ -53,7 +53,7 @@ export const readWanted = (where: Surroundings): Wanted => ({
 const isRegistry = (word: string): boolean => googleHost(word, 'docker') === word
 
 /** What is wrong with the two lists, found before any call. */
-export const listProblems = ({clusters, registries}: Wanted): Problem[] => [
+export const listProblems = ({clusters, registries}: ConfigureInputs): Problem[] => [
   ...registries
     .filter((word) => !isRegistry(word))
     .map(
@@ -75,7 +75,7 @@ export const listProblems = ({clusters, registries}: Wanted): Problem[] => [
 ]
 
 /** What is wrong with the inputs of a step of the action `configure`. */
-export function inputProblems(where: Surroundings, wanted: Wanted): Problem[] {
+export function configureInputProblems(where: Surroundings, wanted: ConfigureInputs): Problem[] {
   const problems = [...misspeltInputs(where, names), ...listProblems(wanted)]
   if (problems.length > 0 || wanted.registries.length > 0 || wanted.clusters.length > 0) return problems
   const message = 'there is nothing to configure: neither registries nor clusters is given'

@@ -6,11 +6,11 @@ import {runnerCommand} from '../../lib/cis/protocols/runner.ts'
 import {isSwitchedOn} from '../../lib/use-cases/sign-in/plan/input-reader.ts'
 import type {UseCaseContext} from '../../lib/use-cases/use-case.ts'
 import {configureTools} from './configure-tools.ts'
-import {listProblems, readWanted} from './inputs.ts'
+import {listProblems, readConfigureInputs} from './inputs.ts'
 
 /** What is wrong with them, found before any call. */
 export function movedProblems(where: Surroundings, raw: RawInputs): Problem[] {
-  const problems = listProblems(readWanted(where))
+  const problems = listProblems(readConfigureInputs(where))
   if (isSwitchedOn(raw, 'create_credentials_file')) return problems
   const message = 'registries and clusters need the credentials file: create_credentials_file is false'
   return [...problems, {code: 'INPUT_NOT_APPLICABLE', message, suggestions: ['Delete create_credentials_file.']}]
@@ -23,5 +23,5 @@ const NOTICE =
 /** Configures the tools for the identity of this step, which the profile names. */
 export async function configureMoved(profile: string, context: UseCaseContext): Promise<void> {
   process.stdout.write(`${runnerCommand('notice', NOTICE, {title: 'ci-auth'})}\n`)
-  await configureTools({...readWanted(context.surroundings), profile}, context)
+  await configureTools({...readConfigureInputs(context.surroundings), profile}, context)
 }

@@ -5,21 +5,21 @@ import {CiAuthError, type Problem, throwAll} from '../../lib/base/errors.ts'
 import type {CiProvider, Surroundings} from '../../lib/cis/description/provider.ts'
 import {jobFolderOf} from '../../lib/files/job-folder.ts'
 import {readCredentials} from '../../lib/files/read-credentials.ts'
-import {findAmbient} from '../../lib/use-cases/sign-in/minting/ambient.ts'
+import {findCredentials} from '../../lib/use-cases/sign-in/minting/actor-of-credentials.ts'
 import {chosenProfile, isAmbient} from '../../lib/use-cases/token/job-identity.ts'
-import {ciOfStep, contextOfStep, failStep, surroundings} from '../runner/runner.ts'
+import {ciOfStep, contextOfStep, failStep, processValues} from '../runner/runner.ts'
 import {configureTools} from './configure-tools.ts'
-import {inputProblems, readWanted} from './inputs.ts'
+import {configureInputProblems, readConfigureInputs} from './inputs.ts'
 import {newIn, saveWritten} from './written.ts'
 
 /** Runs the step. Never rejects. */
 export const configureStep = (): Promise<void> => run().catch((error) => failStep(withRemedies(error)))
 
 async function run(): Promise<void> {
-  const where = surroundings()
+  const where = processValues()
   const ci = ciOfStep(where)
-  const wanted = readWanted(where)
-  throwAll(inputProblems(where, wanted))
+  const wanted = readConfigureInputs(where)
+  throwAll(configureInputProblems(where, wanted))
   requireSignIn({ci, surroundings: where, profile: wanted.profile})
   const written: string[] = []
   const folder = jobFolderOf(ci, where)
@@ -50,7 +50,7 @@ function requireSignIn(job: {ci: CiProvider; surroundings: Surroundings; profile
   try {
     const profile = chosenProfile(job)
     if (profile) readCredentials(profile.credentialsFile, `the profile ${profile.name}`)
-    else if (!isAmbient(job)) findAmbient(undefined, job.surroundings)
+    else if (!isAmbient(job)) findCredentials(undefined, job.surroundings)
   } catch (error) {
     throw error instanceof CiAuthError ? error.with(remedies[error.code] ?? {}) : error
   }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {environmentOf} from '../../lib/base/environment.ts'
 import type {WarningCode} from '../../lib/base/error-codes.ts'
 import {CiAuthError} from '../../lib/base/errors.ts'
-import {escapeLogLines} from '../../lib/base/quoting.ts'
+import {escapeLogLines, redacted} from '../../lib/base/quoting.ts'
 import {systemRefusal} from '../../lib/base/unexpected.ts'
 import {depot} from '../../lib/cis/depot/provider.ts'
 import type {CiProvider, Surroundings} from '../../lib/cis/description/provider.ts'
@@ -24,7 +24,7 @@ export const version = CI_AUTH_VERSION
 const userAgent = `ci-auth-action/${version}`
 
 /** The process as values. */
-export const surroundings = (): Surroundings => ({
+export const processValues = (): Surroundings => ({
   env: environmentOf(process.env, process.platform),
   cwd: process.cwd(),
   temporaryFolder: tmpdir(),
@@ -91,7 +91,7 @@ export function failStep(thrown: unknown): void {
   const error = systemRefusal(thrown) ?? thrown
   if (!(error instanceof CiAuthError)) {
     const text = error instanceof Error ? (error.stack ?? error.message) : 'a value that is not an error was thrown'
-    say(runnerCommand('error', `this is a bug in ci-auth: ${text}`, {title: 'ci-auth'}))
+    say(runnerCommand('error', `this is a bug in ci-auth: ${redacted(text)}`, {title: 'ci-auth'}))
     return
   }
   const {code, facts, message, problems, suggestions} = error

@@ -1,6 +1,6 @@
 // The hidden command that the scripts of `ci-auth completion` start at each press of the Tab key.
-import {type LoadCommand, runOclif, type Started} from '../oclif/run.ts'
-import {completed, type Known} from './complete.ts'
+import {type LoadCommand, runOclif, type StartedProgram} from '../oclif/run.ts'
+import {completed, type KnownCommands} from './complete.ts'
 
 /** @param given - The index of the word to complete, and the words of the line, with the program first. */
 export const answerCompletion = (given: readonly string[], loadCommand: LoadCommand): Promise<void> =>
@@ -13,7 +13,7 @@ export const answerCompletion = (given: readonly string[], loadCommand: LoadComm
   })
 
 /** Without plugins, the manifest is enough: oclif takes longer to load than all the rest. */
-async function knownOf(options: Started): Promise<Known> {
+async function knownOf(options: StartedProgram): Promise<KnownCommands> {
   const [own, ...plugins] = options.plugins.values()
   if (own && plugins.length === 0) return own
   const {addPluginCis, Config} = await import('../oclif/base-command.ts')

@@ -5,7 +5,7 @@ interface Offer {
   summary: string
 }
 
-export interface Answer {
+export interface CompletionAnswer {
   /** `words`: the offers. `files`: what the shell knows. `command N`: what the shell offers for the line from word N on. */
   how: 'words' | 'files' | `command ${number}`
   offers: readonly Offer[]
@@ -35,7 +35,7 @@ interface KnownCommand {
 }
 
 /** What oclif knows. */
-export interface Known {
+export interface KnownCommands {
   commands: readonly KnownCommand[]
   topics: readonly {name: string; description?: string | undefined}[]
 }
@@ -60,7 +60,7 @@ function firstSentence(text = ''): string {
 }
 
 /** What can follow `start`: the next word of each name that begins so. */
-function below(start: string, {commands, topics}: Known): Offer[] {
+function below(start: string, {commands, topics}: KnownCommands): Offer[] {
   const summaries = new Map([
     ...topics
       .filter(({name}) => commands.some(({hidden, id}) => !hidden && id.startsWith(`${name}:`)))
@@ -103,10 +103,10 @@ function flagsOf({flags}: KnownCommand): CompletedFlag[] {
   })
 }
 
-const nothing: Answer = {how: 'words', offers: []}
+const nothing: CompletionAnswer = {how: 'words', offers: []}
 
 /** Those that begin as the word that is typed. No line of the answer can hold a control character. */
-const words = (offers: readonly Offer[], typed: string): Answer => ({
+const words = (offers: readonly Offer[], typed: string): CompletionAnswer => ({
   how: 'words',
   offers: offers.filter(({word}) => word.startsWith(typed) && !/\p{Cc}/u.test(word)),
 })
@@ -117,7 +117,7 @@ async function flagValue(
   rest: readonly string[],
   typed: string,
   values: (flag: string) => ReturnType<FlagValues>,
-): Promise<Answer | undefined> {
+): Promise<CompletionAnswer | undefined> {
   const [joined = ''] = /^--[\w-]+=/.exec(typed) ?? []
   // For bash, "=" is a word of its own.
   const named = joined === '' ? rest.filter((word) => word !== '=').at(-1) : joined.slice(0, -1)
@@ -130,7 +130,12 @@ async function flagValue(
 }
 
 /** What can follow the command as a word of its own. */
-function argumentsOf(name: string, rest: readonly string[], known: Known, command?: KnownCommand): Offer[] | 'files' {
+function argumentsOf(
+  name: string,
+  rest: readonly string[],
+  known: KnownCommands,
+  command?: KnownCommand,
+): Offer[] | 'files' {
   const [argument] = Object.entries(command?.args ?? {})
   if (argument?.[0] === 'file') return 'files'
   const options = argument?.[1].options?.map((word) => ({word, summary: ''})) ?? []
@@ -145,9 +150,9 @@ function argumentsOf(name: string, rest: readonly string[], known: Known, comman
 export async function completed(
   cursor: number,
   line: readonly string[],
-  known: Known,
+  known: KnownCommands,
   values: FlagValues,
-): Promise<Answer> {
+): Promise<CompletionAnswer> {
   const before = line.slice(1, cursor)
   const typed = line[cursor] ?? ''
   // The command: the first words, as long as they name a command or a topic.

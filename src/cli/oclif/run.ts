@@ -26,7 +26,7 @@ export async function isAnsweredAtOnce(words: readonly string[]): Promise<boolea
 }
 
 /** ci-auth, and the plugins that the variable names. */
-export type Started = {root: string; plugins: Map<string, Interfaces.Plugin>}
+export type StartedProgram = {root: string; plugins: Map<string, Interfaces.Plugin>}
 
 /** Runs the command that `words` name, or prints help. @param run - Does something else with them. */
 export async function runOclif(words: readonly string[], loadCommand: LoadCommand, run = runCommand): Promise<void> {
@@ -119,7 +119,7 @@ function ownPlugin(loadCommand: LoadCommand): Interfaces.Plugin {
 }
 
 /** Runs the command that `argv` names, or prints help. */
-async function runCommand(argv: readonly string[], options: Started, isShort = false): Promise<void> {
+async function runCommand(argv: readonly string[], options: StartedProgram, isShort = false): Promise<void> {
   const config = await withoutUserDatabase(async () => {
     const {Config} = await import('./base-command.ts')
     return Config.load(options)
@@ -135,7 +135,7 @@ async function runCommand(argv: readonly string[], options: Started, isShort = f
 }
 
 /** The same, with the help of a command on one screen. */
-export const runWithShortHelp = (argv: readonly string[], options: Started): Promise<void> =>
+export const runWithShortHelp = (argv: readonly string[], options: StartedProgram): Promise<void> =>
   runCommand(argv, options, true)
 
 /** oclif looks for the user's home folder, shell and colours, some when it is loaded. An image need not know its user, and we need none. */

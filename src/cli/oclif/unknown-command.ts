@@ -4,7 +4,7 @@ import {nearest} from '../../lib/base/nearest.ts'
 import {escapeLogLine, redacted} from '../../lib/base/quoting.ts'
 
 /** The names that can follow `ci-auth`, as typed, with blanks between their words. */
-export interface Names {
+export interface CommandNames {
   commands: readonly string[]
   topics: readonly string[]
   /** Commands that run another command, which follows `--`. */
@@ -39,7 +39,7 @@ export function leadingWords(argv: readonly string[]): string[] {
 }
 
 /** The commands that were probably meant by `words`, the best first. The first words can be a topic. */
-function meant(words: readonly string[], {commands, topics}: Names): string[] {
+function meant(words: readonly string[], {commands, topics}: CommandNames): string[] {
   const topic = longestKnown(words, topics)
   const given = (topic === undefined ? words : words.slice(topic.split(' ').length)).join(' ')
   const lastWord = (name: string): string => name.split(' ').at(-1) ?? ''
@@ -54,7 +54,7 @@ function meant(words: readonly string[], {commands, topics}: Names): string[] {
 }
 
 /** The error for an `argv` that names no command, with what was probably meant. */
-export function unknownCommand(argv: readonly string[], {commands, runners = [], topics}: Names): CiAuthError {
+export function unknownCommand(argv: readonly string[], {commands, runners = [], topics}: CommandNames): CiAuthError {
   const words = leadingWords(argv)
   if (words.length === 0) {
     return new CiAuthError('USAGE', `the command must come before its flags: ${shownWords(argv[0] ?? '')}`, {

@@ -11,8 +11,8 @@ import {systemRefusal} from '../../lib/base/unexpected.ts'
 import {errorDocument, failureFor, printedError, wantsJson} from '../process/printing.ts'
 import {
   afterDashes,
+  type CommandNames,
   leadingWords,
-  type Names,
   shortHelp,
   unexpectedArguments,
   unknownCommand,
@@ -231,7 +231,7 @@ function printFailure(error: CiAuthError, argv: readonly string[]): void {
 }
 
 /** oclif lists each alias as a command, and lists commands as topics too. */
-function namesOf({commands, topics}: Interfaces.Config): Names {
+function namesOf({commands, topics}: Interfaces.Config): CommandNames {
   const namesIn = (some: typeof commands): string[] =>
     some.flatMap(({aliases, id}) => [id, ...aliases].map((name) => asTyped(name)))
   const names = [...new Set(namesIn(commands))]

@@ -82,7 +82,7 @@ export function contextFor(
   return {
     surroundings: where,
     userAgent: `ci-auth/${version}`,
-    ambientActor: async (google, env, report) => {
+    metadataActor: async (google, env, report) => {
       const {metadataActor} = await import('../../lib/use-cases/sign-in/minting/metadata-actor.ts')
       return metadataActor(google, env, report)
     },

@@ -55,14 +55,13 @@ export default class SetupExport extends BaseCommand {
 
   async run(): Promise<{content: string; signIns: readonly SignIn[]} | {file: string; signIns: readonly SignIn[]}> {
     const {flags} = await this.parse(SetupExport)
-    const [{loadFederation}, {exportScript, exportTrust}, {createFile}, {linesToSignIn, signInsOf}] = await Promise.all(
-      [
+    const [{loadFederation}, {exportScript, exportTrust}, {createFile}, {linesToSignIn, signInsOfWorld: signInsOf}] =
+      await Promise.all([
         import('../../lib/trust/federation-file.ts'),
         import('../../lib/setup/export/export.ts'),
         import('../../lib/files/write-file.ts'),
         import('../../lib/setup/sign-ins.ts'),
-      ],
-    )
+      ])
     const {federation: file, output, to} = flags
     refuseWithout(to, flags)
     const federation = loadFederation(file)

@@ -4,7 +4,7 @@ import {paintLines, setupFlags} from '../../cli/setup-flags.ts'
 import type {NameFindings} from '../../lib/audit/names-of-file.ts'
 import {systemClock} from '../../lib/base/clock.ts'
 import {exitCode} from '../../lib/base/exit-codes.ts'
-import type {Line} from '../../lib/base/text-columns.ts'
+import type {TextLine} from '../../lib/base/text-columns.ts'
 import type {JobAccount} from '../../lib/pipelines/tokens/judge-pipelines.ts'
 import type {LintedPipelines} from '../../lib/pipelines/tokens/lint-pipelines.ts'
 import type {ProviderVerdict} from '../../lib/trust/lint/verdicts.ts'
@@ -111,7 +111,7 @@ export default class SetupLint extends BaseCommand {
 async function judged(
   folders: readonly string[],
   world: World,
-): Promise<LintedPipelines & {lines(findings: readonly Line[]): Line[]}> {
+): Promise<LintedPipelines & {lines(findings: readonly TextLine[]): TextLine[]}> {
   const [{lintPipelines, pipelineLines}, {readRepositories}] = await Promise.all([
     import('../../lib/pipelines/tokens/lint-pipelines.ts'),
     import('../../lib/checkout/repositories.ts'),

@@ -6,7 +6,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {type Admin, type AdminCall, callAdmin} from '../google/admin/admin-call.ts'
 import {isObject, type JsonFields, jsonObjects} from '../trust/descriptions.ts'
-import type {Collector} from './collect.ts'
+import type {InventoryCollector} from './collect.ts'
 
 /** The smallest predefined role with each permission that an audit needs. All of them only read. */
 const roles = {
@@ -98,7 +98,7 @@ export class Api {
 /** What calls the API, and what gets its answers. */
 export interface Reader {
   api: Api
-  into: Collector
+  into: InventoryCollector
 }
 
 /** A list of an API, and the sentence that says that it was not read. */

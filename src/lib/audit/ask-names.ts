@@ -12,7 +12,7 @@ import {endpointsBy} from '../google/service.ts'
 import {type Answer, type Network, networkOf} from '../http/http.ts'
 import {fieldsOf, type JsonFields} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import type {CheckedName, Gap, Inventory} from './inventory.ts'
+import type {CheckedName, Inventory, UnreadPart} from './inventory.ts'
 import {type JudgeOptions, judgingOf} from './judging.ts'
 import {ownerOf, type TrustedName, trustedNames} from './names.ts'
 
@@ -131,7 +131,7 @@ export async function withCheckedNames(
 ): Promise<Inventory> {
   const byCi = groupedBy(trustedNames(judgingOf(inventory, call)), ({ci}) => ci.ci)
   const names: CheckedName[] = []
-  const gaps: Gap[] = []
+  const gaps: UnreadPart[] = []
   const network = networkOf(context, call)
   try {
     for (const [ci, all] of byCi) {
@@ -156,7 +156,7 @@ const isIn = (directory: Directory, {issuer, kind}: TrustedName): boolean =>
 
 const valuesOf = (names: readonly TrustedName[]): string[] => [...new Set(names.map(({value}) => value))]
 
-function notAsked(names: readonly TrustedName[], why: string): Gap {
+function notAsked(names: readonly TrustedName[], why: string): UnreadPart {
   const values = valuesOf(names)
   return {
     what: `whose these names at ${names[0]?.ci.label} are: ${shownNames(values)}`,
@@ -165,7 +165,7 @@ function notAsked(names: readonly TrustedName[], why: string): Gap {
   }
 }
 
-const subjectNotTold = (name: string, {host, howToAskSubject}: Directory): Gap => ({
+const subjectNotTold = (name: string, {host, howToAskSubject}: Directory): UnreadPart => ({
   what: `whether the subject of ${escapeLogLine(name)} has ids by now`,
   why: `${host} does not tell that without a sign-in`,
   remedy: howToAskSubject
@@ -199,7 +199,7 @@ async function askAll(
   directory: Directory,
   trusted: readonly TrustedName[],
   {call, context, names, network}: Asking,
-): Promise<Gap[]> {
+): Promise<UnreadPart[]> {
   const {domain, host, service, variable} = directory
   const {endpoints, problems} = endpointsBy({[service]: variable}, context.surroundings.env, domain)
   throwAll(problems)

@@ -7,26 +7,33 @@ import {poolPath} from '../google/identifiers.ts'
 import {disableAccount, disableKey} from '../google/remedies.ts'
 import type {AuditFinding} from './finding.ts'
 import type {AuditedAccount, AuditedProject, Guard, Inventory} from './inventory.ts'
-import {type AuditRule, type Judging, MAX_LINES, type Membership, membershipLines, sortedTexts} from './judging.ts'
-import {type Draft, findingOf} from './make-finding.ts'
+import {
+  type AuditRule,
+  type JudgedMembership,
+  type Judging,
+  MAX_LINES,
+  membershipLines,
+  sortedTexts,
+} from './judging.ts'
+import {type FindingDraft, findingOf} from './make-finding.ts'
 import {isOn} from './pools.ts'
-import {accountOf, accountResource, placeResource, placesOf, projectOf} from './resources.ts'
+import {accountOf, accountResourceName, placeResource, placesOf, projectOf} from './resources.ts'
 
 const DAY_SECONDS = 86_400
 const UNUSED_DAYS = 90
 
-type OnAccount = Pick<Draft, 'code' | 'message' | 'why' | 'evidence' | 'fixes'> & {afterwards: string}
+type OnAccount = Pick<FindingDraft, 'code' | 'message' | 'why' | 'evidence' | 'fixes'> & {afterwards: string}
 
 /** The findings of `rule` on each of `accounts`, with the members that may act as it: by a role on it, or on the way to it. */
 function ofAccount(
   judging: Judging,
   accounts: readonly AuditedAccount[],
-  rule: (account: AuditedAccount, members: readonly Membership[]) => OnAccount | undefined,
+  rule: (account: AuditedAccount, members: readonly JudgedMembership[]) => OnAccount | undefined,
 ): AuditFinding[] {
   const active = judging.memberships.filter(({judged}) => judged.access !== 'nobody')
   const byAccount = groupedBy(active, ({resource}) => accountOf(resource))
   const wanted = new Set(accounts.map(({email}) => email))
-  const byChain = new Map<string, Membership[]>()
+  const byChain = new Map<string, JudgedMembership[]>()
   for (const membership of active)
     for (const email of judging.grants.waysOf(membership).accounts)
       if (wanted.has(email)) listed(byChain, email).push(membership)
@@ -38,7 +45,7 @@ function ofAccount(
     if (found === undefined) return []
     const finding = findingOf(judging, {
       ...found,
-      resource: direct[0]?.resource ?? accountResource(projectOf(email) ?? '-', email),
+      resource: direct[0]?.resource ?? accountResourceName(projectOf(email) ?? '-', email),
       from,
       memberships,
       dependsOn: [email, found.evidence],
@@ -111,7 +118,7 @@ export const accountsUnused: AuditRule = (judging) =>
 function unguarded(
   judging: Judging,
   projects: readonly AuditedProject[],
-  found: Pick<Draft, 'code' | 'message' | 'why' | 'remedy'>,
+  found: Pick<FindingDraft, 'code' | 'message' | 'why' | 'remedy'>,
 ): AuditFinding[] {
   const byTop = groupedBy(projects, (project) => placesOf(project).at(-1) ?? '')
   return [...byTop].map(([top, group]) => {

@@ -7,14 +7,14 @@ import {ciOfIssuer, isMultiTenant} from '../cis/tokens-list.ts'
 import {readText} from '../files/text-file.ts'
 import {fillIn} from '../google/remedies.ts'
 import {tenancyOfIssuer} from '../trust/proof/prove.ts'
-import {Collector} from './collect.ts'
+import {InventoryCollector} from './collect.ts'
 import {type AuditReport, type Severity, severities} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {type FilesCall, readFiles} from './read-files.ts'
 
 interface InputCall extends FilesCall {
   /** Reads what is not in files. */
-  live?: ((into: Collector) => Promise<void>) | undefined
+  live?: ((into: InventoryCollector) => Promise<void>) | undefined
 }
 
 const TYPES = [
@@ -34,7 +34,7 @@ const SAVE = [
 /** What was read. @throws {CiAuthError} `AUDIT_NOTHING_TO_READ`, and as {@link readFiles} and `live` do. */
 export async function readInventory(call: InputCall): Promise<Inventory> {
   const {files, live, policyOf = []} = call
-  const into = new Collector()
+  const into = new InventoryCollector()
   await live?.(into)
   if (live || files.length + policyOf.length > 0) return withMissing(await readFiles(call, into))
   throw new CiAuthError('AUDIT_NOTHING_TO_READ', 'there is nothing to read', {

@@ -5,7 +5,7 @@ import {parseProviderName} from '../google/identifiers.ts'
 import {targetOf} from '../google/principals.ts'
 import {claimsIn} from '../trust/attributes.ts'
 import {stepAllowance, withinAllowance} from '../trust/cel-budget.ts'
-import {partsOf, syntaxError} from '../trust/cel-parts.ts'
+import {celPartsOf, syntaxError} from '../trust/cel-parts.ts'
 import {acceptedAudiences} from '../trust/diagnosis/check.ts'
 import {getsInBy} from '../trust/lint/binding-rules.ts'
 import {proofOf} from '../trust/proof/proofs.ts'
@@ -13,13 +13,13 @@ import type {Provider} from '../trust/trust.ts'
 import type {AccessChange, AccessChanges} from './finding.ts'
 import type {Inventory} from './inventory.ts'
 import {jobsNear} from './jobs-near.ts'
-import {type Giver, whoIs} from './judged-providers.ts'
-import {type JudgeOptions, judgingOf, type Membership, sortedTexts} from './judging.ts'
+import {type JudgedGiver, whoIs} from './judged-providers.ts'
+import {type JudgedMembership, type JudgeOptions, judgingOf, sortedTexts} from './judging.ts'
 
 /** A member with its roles on one resource, by one of the providers through which somebody is this member. */
 interface Way {
-  membership: Membership
-  giver: Giver | undefined
+  membership: JudgedMembership
+  giver: JudgedGiver | undefined
   /** With conditions, and groups on the way. */
   grants: readonly string[]
 }
@@ -125,7 +125,7 @@ function tokenOf(way: Way, near: readonly Way[], isWanted: (job: Claims) => bool
 
 const claimsMapped = ({attributeMapping}: Provider, target = ''): string[] => {
   const expression = attributeMapping[target]
-  return expression === undefined || syntaxError(expression) !== undefined ? [] : claimsIn(partsOf(expression), {})
+  return expression === undefined || syntaxError(expression) !== undefined ? [] : claimsIn(celPartsOf(expression), {})
 }
 
 /** As it was read: the trust of several has one for all of them. */

@@ -11,16 +11,16 @@ import type {
   AuditedPolicy,
   AuditedProvider,
   AuditedRole,
-  Gap,
   Guard,
   GuardsFound,
   Inventory,
   Origin,
+  UnreadPart,
 } from './inventory.ts'
 import {mergedPools, type PoolAt, type PoolEntry, type PoolFacts} from './merge-pools.ts'
 import {
   accountOf,
-  accountResource,
+  accountResourceName,
   isProjectOrAbove,
   isToTop,
   mergedAncestors,
@@ -45,7 +45,7 @@ const WITHHELD = /^(.+)_withcond_[0-9a-f]+$/
 /** What stands for the condition of a binding in a policy that was read as version 1. */
 const withheld = {title: 'a condition holds that the policy does not show'}
 
-export class Collector {
+export class InventoryCollector {
   readonly #projects = new Map<string, ProjectEntry>()
   readonly #parents = new Map<string, string>()
   readonly #pools: PoolEntry[] = []
@@ -57,7 +57,7 @@ export class Collector {
   readonly #usesListed = new Set<string>()
   readonly #roles = new Map<string, AuditedRole>()
   readonly #groups = new Map<string, string[]>()
-  readonly #gaps = new Map<string, Gap>()
+  readonly #gaps = new Map<string, UnreadPart>()
   readonly #listed = new Set<string>()
   readonly #guards: Guard[] = []
   readonly #guardsAsked = new Set<Guard['kind']>()
@@ -171,7 +171,7 @@ export class Collector {
     for (const kind of asked) this.#guardsAsked.add(kind)
   }
 
-  addGap(gap: Gap): void {
+  addGap(gap: UnreadPart): void {
     // The first one says more: those that are added at the end only know that something is missing.
     if (!this.#gaps.has(gap.what)) this.#gaps.set(gap.what, gap)
   }
@@ -248,7 +248,7 @@ export class Collector {
     if (account === undefined) return resource
     const email = this.#emailOf(account.toLowerCase())
     const [, , , , home = ''] = resource.split('/')
-    return accountResource(projectOfServiceAccount(email) ?? projects.nameOf(home), email)
+    return accountResourceName(projectOfServiceAccount(email) ?? projects.nameOf(home), email)
   }
 
   #emails: Map<string, string> | undefined

@@ -8,7 +8,7 @@ import type {ClaimFact} from '../cis/description/tokens.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/principals.ts'
 import {claimsIn, mapAttributes} from '../trust/attributes.ts'
-import {literalsOf, partsOf, syntaxError} from '../trust/cel-parts.ts'
+import {celPartsOf, literalsOf, syntaxError} from '../trust/cel-parts.ts'
 import {celTree, withLeg} from '../trust/cel-tree.ts'
 import {hasIds} from '../trust/ci-claims.ts'
 import {repositoryToldBy} from '../trust/lint/binding-width.ts'
@@ -17,9 +17,17 @@ import type {Tenant} from '../trust/proof/prove.ts'
 import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import {separatedMapping} from '../trust/remedy/joins.ts'
 import {withCondition} from './fixes.ts'
-import type {JudgedProvider, Trust} from './judged-providers.ts'
-import {type AuditRule, type Fix, idsOf, type Membership, membershipLines, sortedTexts, trustLines} from './judging.ts'
-import {type Draft, findingOf, ofProvider} from './make-finding.ts'
+import type {JudgedProvider, JudgedTrust} from './judged-providers.ts'
+import {
+  type AuditRule,
+  type FindingFix,
+  idsOf,
+  type JudgedMembership,
+  membershipLines,
+  sortedTexts,
+  trustLines,
+} from './judging.ts'
+import {type FindingDraft, findingOf, ofProvider} from './make-finding.ts'
 import {isReadable, type OpenPrefix} from './open-prefixes.ts'
 
 /** A name that the condition identifies an owner by, where the CI has an id, or a subject that the jobs do not keep. */
@@ -34,10 +42,10 @@ export const ownerByName: AuditRule = (judging) =>
     return what && {code: 'AUDIT_NAME_MUTABLE', evidence: trustLines(trust), ...what}
   })
 
-type Named = Pick<Draft, 'message' | 'why' | 'remedy' | 'severity'>
+type Named = Pick<FindingDraft, 'message' | 'why' | 'remedy' | 'severity'>
 
 /** @param tenants - Those that are known only by name. */
-const losing = ({provider}: Trust, ci: CiTokens, found: SubjectChange, tenants: readonly Tenant[]): Named => ({
+const losing = ({provider}: JudgedTrust, ci: CiTokens, found: SubjectChange, tenants: readonly Tenant[]): Named => ({
   severity: tenants.length === 0 ? 'low' : undefined,
   message: `the condition asks for a subject that its jobs do not keep: ${found.lost.join(', ')}`,
   why: changeText(found),
@@ -62,7 +70,7 @@ function naming(
 }
 
 /** The condition with prefixes that end where the name of a tenant ends, or with the name alone. */
-export function prefixFixes(judged: JudgedProvider): Fix[] {
+export function prefixFixes(judged: JudgedProvider): FindingFix[] {
   const condition = judged.trust?.provider.attributeCondition ?? ''
   const found = judged.trust?.prefixes ?? []
   const endings = ['/', ':'].map((end) => ({
@@ -119,7 +127,7 @@ function canBe({claimFacts = {}}: CiTokens, claim: string, text: string): boolea
 
 /** Two jobs with different claims, for which `target` is mapped to the same value. Both were evaluated. */
 function collisionOf(
-  {provider: {attributeMapping}}: Trust,
+  {provider: {attributeMapping}}: JudgedTrust,
   ci: CiTokens,
   target: string,
   untold: readonly string[],
@@ -148,13 +156,17 @@ const claimsText = (claims: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(' and ')
 
-function mappedTo(mapping: Trust['provider']['attributeMapping'], target: string, claims: object): string | undefined {
+function mappedTo(
+  mapping: JudgedTrust['provider']['attributeMapping'],
+  target: string,
+  claims: object,
+): string | undefined {
   const {attributes, subject} = mapAttributes(mapping, {...claims})
   return target === 'google.subject' ? subject : attributes[target.replace(/^attribute\./, '')]
 }
 
 /** The mapping with a separator by which every claim can be told. */
-function otherJoin({provider}: Trust, target: string): string {
+function otherJoin({provider}: JudgedTrust, target: string): string {
   const better = separatedMapping(provider, target)
   return better === undefined
     ? 'Decide on an attribute for each claim, and bind to one of an id.'
@@ -163,14 +175,14 @@ function otherJoin({provider}: Trust, target: string): string {
 
 /** Whether the value of a member tells no tenant, though it is mapped from claims that name one. */
 function tellNobody(
-  {proof, provider}: Trust,
+  {proof, provider}: JudgedTrust,
   ci: CiTokens,
   target: string,
-  memberships: readonly Membership[],
+  memberships: readonly JudgedMembership[],
 ): boolean {
   const {[target]: expression} = provider.attributeMapping
   if (!expression || syntaxError(expression) !== undefined) return false
-  const namesRepository = claimsIn(partsOf(expression), {}).some((claim) =>
+  const namesRepository = claimsIn(celPartsOf(expression), {}).some((claim) =>
     ci.claimFacts?.[claim]?.fixes?.some(({kind}) => kind === 'repository' || kind === 'workload'),
   )
   if (!namesRepository) return false

@@ -7,9 +7,9 @@ import {CiAuthError} from '../base/errors.ts'
 import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {defaultAudience, parseProviderName, providerPath} from '../google/identifiers.ts'
-import {exchange, exchangeTarget} from '../google/sts.ts'
+import {exchange, exchangeSettingsOf} from '../google/sts.ts'
 import {openNetwork} from '../http/http.ts'
 import type {World} from '../trust/trust.ts'
 import type {AuditFinding, AuditReport, AuditRoute} from './finding.ts'
@@ -18,7 +18,7 @@ import {askPlayed, type PlayedStep, playRoute, SCOPES, type Stage, worldOf} from
 import {findingLines} from './render.ts'
 import {resourceTitle} from './report-lines.ts'
 
-export interface Explanation {
+export interface ExplainedFinding {
   finding: AuditFinding
   /** Undefined: the finding is not about a token that gets in. */
   played?: Played
@@ -36,7 +36,7 @@ export async function explain(
   {findings}: Pick<AuditReport, 'findings'>,
   wanted: string,
   options: PlayOptions,
-): Promise<Explanation> {
+): Promise<ExplainedFinding> {
   const start = wanted.replace(/^sha256:/, '')
   const found = findings.filter(({fingerprint}) => fingerprint.replace(/^sha256:/, '').startsWith(start))
   const [finding, ...others] = start.length < MIN_CHARACTERS ? [] : found
@@ -51,10 +51,10 @@ export async function explain(
   return {finding, ...defined({played})}
 }
 
-const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+const line = (text: string, mark: TextLine['mark'] = ' '): TextLine => ({mark, text: escapeLogLine(text)})
 
 /** The explanation for people. */
-export function explanationLines({finding, played}: Explanation): Line[] {
+export function explanationLines({finding, played}: ExplainedFinding): TextLine[] {
   const head = [line(resourceTitle(finding.resource)), ...findingLines(finding), line('')]
   if (played === undefined) {
     return [...head, line('There is no sign-in to play: the finding is not about a token that gets in.')]
@@ -167,7 +167,7 @@ async function playAll(
 ): Promise<Pick<Played, 'getsIn' | 'steps'>> {
   const what = `exchange a token of ${jsonText(stage.claims['iss'] ?? '')} at ${stage.name.provider}`
   const {played: step, token} = await askPlayed(what, () =>
-    exchange(stage.google, {...exchangeTarget(stage.name), idToken, scopes: SCOPES}),
+    exchange(stage.google, {...exchangeSettingsOf(stage.name), idToken, scopes: SCOPES}),
   )
   if (token === undefined || routes.length === 0) return {steps: [step], getsIn: step.isAccepted}
   const steps = [step]

@@ -2,7 +2,7 @@
 import type {Claims} from '../base/jwt.ts'
 import type {JobAccount} from '../pipelines/tokens/judge-pipelines.ts'
 import type {ProviderVerdict} from '../trust/lint/verdicts.ts'
-import type {Gap} from './inventory.ts'
+import type {UnreadPart} from './inventory.ts'
 
 /** Worst first. */
 export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const
@@ -152,9 +152,9 @@ export interface AuditReport {
   /** Only with a report of another tool: how many of its results are in jobs that get an account, of how many. */
   reported?: {shown: number; all: number}
   /** What was not read, so not judged. */
-  gaps: readonly Gap[]
+  gaps: readonly UnreadPart[]
   /** What was not looked up: rules that nobody asked for, with the flag that asks, and what was taken instead of asked. */
-  notAsked?: readonly Pick<Gap, 'what' | 'remedy'>[]
+  notAsked?: readonly Pick<UnreadPart, 'what' | 'remedy'>[]
   /** Only if a baseline was given: `findings` has only those that it lacks. These are the fingerprints of its own. */
   baseline?: {known: readonly string[]; gone: readonly string[]}
   /** Only with a commit to compare with: `findings` and `gaps` have only what was not there then. */

@@ -6,12 +6,12 @@ import type {Binding} from '../trust/policy.ts'
 import {changeProvider} from '../trust/remedy/provider-lines.ts'
 import type {Provider} from '../trust/trust.ts'
 import type {JudgedProvider} from './judged-providers.ts'
-import type {Fix, Membership} from './judging.ts'
+import type {FindingFix, JudgedMembership} from './judging.ts'
 import {accountOf, projectIn, resourceText} from './resources.ts'
 
 /** Sets fields of the provider that a part is about: it has no other. */
 export const changedProvider =
-  (set: Partial<Provider>): Fix['change'] =>
+  (set: Partial<Provider>): FindingFix['change'] =>
   (part) => ({
     ...part,
     pools: part.pools.map((pool) => ({
@@ -29,7 +29,7 @@ export function providerLine({name}: JudgedProvider, flag: string, value: string
 }
 
 /** The provider with another condition. */
-export const withCondition = (judged: JudgedProvider, attributeCondition: string): Fix => ({
+export const withCondition = (judged: JudgedProvider, attributeCondition: string): FindingFix => ({
   condition: attributeCondition,
   lines: [providerLine(judged, 'attribute-condition', attributeCondition)],
   change: changedProvider({attributeCondition}),
@@ -37,9 +37,9 @@ export const withCondition = (judged: JudgedProvider, attributeCondition: string
 
 /** The member out of the policy of its resource, and another one in its place, if any. */
 export function replacedMember(
-  {member, resource}: Membership,
+  {member, resource}: JudgedMembership,
   instead?: {member: string; role?: string},
-): Fix['change'] {
+): FindingFix['change'] {
   // Each binding of such a part has one member.
   const replaced = (binding: Binding): Binding[] => {
     if (!binding.members.includes(member)) return [binding]

@@ -4,7 +4,7 @@ import {shellWord} from '../base/quoting.ts'
 import {poolPath} from '../google/identifiers.ts'
 import {parsePrincipal, targetOf} from '../google/principals.ts'
 import {heldNow} from './holds-now.ts'
-import type {AuditedPolicy, Gap, Inventory, Origin} from './inventory.ts'
+import type {AuditedPolicy, Inventory, Origin, UnreadPart} from './inventory.ts'
 import {groupMembers, isEverybody} from './members.ts'
 import {isOfPool, isOn} from './pools.ts'
 import {accountOf, placeResource, placesOf, projectIn, projectOf, projectPlaces, resourceText} from './resources.ts'
@@ -126,7 +126,7 @@ export class Held {
   }
 
   /** What would have to be read to know all roles of an account. */
-  unreadHome(account: string): Gap | undefined {
+  unreadHome(account: string): UnreadPart | undefined {
     if (!account.includes('@')) return unreadAccount(account)
     const project = homeOf(account)
     return this.withPolicy.has(project ?? '') ? undefined : unreadProject(account, project)
@@ -201,7 +201,7 @@ export const isDeleted = (email: string): boolean => email.includes('?uid=')
 
 export const homeOf = (email: string): string | undefined => projectOf(email.replace(/\?uid=.*$/, ''))
 
-const unreadProject = (account: string, project?: string): Gap => ({
+const unreadProject = (account: string, project?: string): UnreadPart => ({
   what: `what ${account} may do`,
   why: 'the policy of its project was not read',
   remedy:
@@ -210,13 +210,13 @@ const unreadProject = (account: string, project?: string): Gap => ({
       : `gcloud projects get-ancestors-iam-policy ${shellWord(project)} --format=json`,
 })
 
-const unreadAccount = (uniqueId: string): Gap => ({
+const unreadAccount = (uniqueId: string): UnreadPart => ({
   what: `which account ${uniqueId} is`,
   why: 'a policy names it by its unique id, and no input lists it with its email',
   remedy: `gcloud iam service-accounts describe ${uniqueId} --format=json`,
 })
 
-export const tooMany = ({resource, role}: HeldRole): Gap => ({
+export const tooMany = ({resource, role}: HeldRole): UnreadPart => ({
   what: `what all those accounts may do that ${role} on ${resourceText(resource)} leads to`,
   why: `they are more than ${MAX_ACCOUNTS}, and audit does not follow more`,
   remedy: 'Take away the role with which an account on this way acts as so many others. Then audit again.',

@@ -120,7 +120,7 @@ export interface CheckedName {
 }
 
 /** Something that could not be read. What depends on it is never said to be safe. */
-export interface Gap {
+export interface UnreadPart {
   /** `the providers of projects/1/locations/global/workloadIdentityPools/ci` */
   what: string
   why: string
@@ -145,5 +145,5 @@ export interface Inventory {
   guardsAsked?: readonly Guard['kind'][]
   /** Undefined: nobody has asked. */
   names?: readonly CheckedName[]
-  gaps: readonly Gap[]
+  gaps: readonly UnreadPart[]
 }

@@ -4,7 +4,7 @@ import {canHave} from '../cis/description/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {conditionTexts} from '../trust/attributes.ts'
 import {tenancyClaims} from '../trust/ci-claims.ts'
-import {jobsOf, untrustedJobs, variantOf} from '../trust/job-variants.ts'
+import {jobVariantsOf, untrustedJobs, variantOf} from '../trust/job-variants.ts'
 import {proofOf} from '../trust/proof/proofs.ts'
 import type {Provider} from '../trust/trust.ts'
 
@@ -25,7 +25,7 @@ const OTHERS = ['another-one', '9900990077']
 export function jobsNear(trusts: readonly NearTrust[], ci: CiTokens): Claims[] {
   const texts = trusts.flatMap(({provider, value}) => [value ?? [], conditionTexts(provider.attributeCondition)].flat())
   const known = trusts.flatMap(knownTo)
-  const named = [[], texts].map((names) => known.flatMap((each) => [...jobsOf(each, ci, names)]))
+  const named = [[], texts].map((names) => known.flatMap((each) => [...jobVariantsOf(each, ci, names)]))
   const asked = new Set(trusts.flatMap(({provider}) => proofOf(provider).asked))
   const {branch, environment} = tenancyClaims(ci)
   const beside = (job: Claims): Claims[] => [

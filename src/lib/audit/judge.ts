@@ -8,7 +8,7 @@ import {accountsUnused, keysBeside, noBoundary, noConstraint} from './asked-rule
 import {joinedAttributes, ownerByName, prefixConditions, widthNotJudged} from './condition-rules.ts'
 import {type AuditFinding, type AuditReport, bySeverity} from './finding.ts'
 import type {Guard, Inventory} from './inventory.ts'
-import {type AuditRule, type Fix, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
+import {type AuditRule, type FindingFix, type JudgeOptions, type Judging, judgingOf} from './judging.ts'
 import {leftoverMembers, rolesOff} from './leftover-rules.ts'
 import {clustersWide, foreignClusters, givenToEverybody, poolWideRoles, unreadPools} from './member-rules.ts'
 import {namesGone} from './names.ts'
@@ -61,7 +61,7 @@ export function judge(inventory: Inventory, options: JudgeOptions): AuditReport 
     const judging = judgingOf(part, options, {judged})
     return {findings: findingsOf(judging), memberships: judging.memberships}
   }
-  const fixAfter = (part: Inventory, name: string, left: number): Fix | undefined => {
+  const fixAfter = (part: Inventory, name: string, left: number): FindingFix | undefined => {
     const judging: Judging = {...judgingOf(part, options, {judged, grants}), again}
     if (left > 0) judging.fixAfter = (next, of) => fixAfter(next, of, left - 1)
     for (const _ of findingsOf(judging)) if (judging.fixes.has(name)) break

@@ -34,11 +34,11 @@ export interface JudgedProvider {
   /** Claims of a token of another tenant that gets in. */
   stranger?: Claims
   /** Of OIDC. Providers with the same issuer, condition and mapping have the same one. */
-  trust?: Trust
+  trust?: JudgedTrust
 }
 
 /** What is true of all providers with the same issuer, condition and mapping. */
-export interface Trust {
+export interface JudgedTrust {
   provider: Provider
   proof: ProviderProof
   /** Read beside the proof, which has parsed the condition. */
@@ -49,7 +49,7 @@ export interface Trust {
   isBorrowed?: boolean
 }
 
-export interface Giver {
+export interface JudgedGiver {
   provider: JudgedProvider
   access: Access
   /** Undefined: nobody has put it into words yet, see {@link whoIs}. */
@@ -63,13 +63,13 @@ export interface Giver {
 const MAX_STRANGER_STEPS = 200_000
 
 /** What `find` finds within a limit of work. */
-export const limited = (find: () => ReturnType<typeof strangerLetIn>): Pick<Trust, 'stranger' | 'isBorrowed'> =>
+export const limited = (find: () => ReturnType<typeof strangerLetIn>): Pick<JudgedTrust, 'stranger' | 'isBorrowed'> =>
   withinAllowance(stepAllowance('finding a token of a stranger', MAX_STRANGER_STEPS), () => {
     const found = find()
     return found ? {stranger: found.claims, ...(found.isBorrowed ? {isBorrowed: true} : {})} : {}
   })
 
-function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdict): Access {
+function accessOf({proof: {tenancy}, provider, stranger}: JudgedTrust, verdict: Verdict): Access {
   if (verdict.kind === 'nobody') return 'nobody'
   if (tenancy.kind === 'dedicated') return 'known'
   if (tenancy.kind === 'unknown') return 'unproven'
@@ -77,7 +77,7 @@ function accessOf({proof: {tenancy}, provider, stranger}: Trust, verdict: Verdic
   return stranger || isWithoutCondition(provider) ? 'open' : 'unproven'
 }
 
-export function verdictOn(trust: Trust): Pick<JudgedProvider, 'access' | 'stranger' | 'verdict' | 'who'> {
+export function verdictOn(trust: JudgedTrust): Pick<JudgedProvider, 'access' | 'stranger' | 'verdict' | 'who'> {
   const {stranger} = trust
   const access = accessOf(trust, trust.proof.verdict)
   const words = inWords(trust.proof, trust.provider.tenantReason ?? '', access === 'open')
@@ -98,7 +98,7 @@ const tellingClaims = oncePer((ci: CiTokens): string[] => {
 })
 
 /** `, only with ref refs/heads/main and event_name push`: what the condition or the value asks for beside the `tenants`. */
-function onlyWith({proof}: Trust, tenants: readonly Tenant[], target?: string, value?: string): string {
+function onlyWith({proof}: JudgedTrust, tenants: readonly Tenant[], target?: string, value?: string): string {
   const texts = proof.jobs(target, value)?.texts
   const names = proof.tenancy.ci && texts ? tellingClaims(proof.tenancy.ci) : []
   const asked = names.flatMap((name) => {
@@ -110,11 +110,11 @@ function onlyWith({proof}: Trust, tenants: readonly Tenant[], target?: string, v
   return asked.length === 0 ? '' : `, only with ${asked.join(' and ')}`
 }
 
-const everybody = ({proof: {tenancy}, provider}: Trust): string =>
+const everybody = ({proof: {tenancy}, provider}: JudgedTrust): string =>
   `anybody who has a token of ${tenancy.kind === 'shared' ? tenancy.label : provider.issuer}`
 
 /** Who of those that a provider lets in has `value`. @param target - Undefined: all of them. */
-export function giverOf(provider: JudgedProvider, target: string | undefined, value: string): Giver {
+export function giverOf(provider: JudgedProvider, target: string | undefined, value: string): JudgedGiver {
   const {access, stranger, trust, who} = provider
   if (trust === undefined) return {provider, access, who, tenants: []}
   if (target === undefined)
@@ -129,9 +129,9 @@ export function giverOf(provider: JudgedProvider, target: string | undefined, va
 }
 
 /** The same members occur often, most of them at trusts without strangers. */
-const strangersOf = oncePer((_trust: Trust) => new Map<string, Claims | undefined>())
+const strangersOf = oncePer((_trust: JudgedTrust) => new Map<string, Claims | undefined>())
 
-function withValue(trust: Trust, target: string, value: string): Omit<Giver, 'provider'> {
+function withValue(trust: JudgedTrust, target: string, value: string): Omit<JudgedGiver, 'provider'> {
   const verdict = trust.proof.withValue(target, value)
   const access = accessOf(trust, verdict)
   const tenants = tenantsOf(verdict)
@@ -146,12 +146,12 @@ function withValue(trust: Trust, target: string, value: string): Omit<Giver, 'pr
 }
 
 /** Who is a member through one provider, in words. Only of few is it told, and there can be a hundred for each member. */
-export function whoIs(giver: Giver, principal: PoolPrincipal | undefined): string {
+export function whoIs(giver: JudgedGiver, principal: PoolPrincipal | undefined): string {
   giver.who ??= wordsFor(giver, principal && targetOf(principal), principal?.value)
   return giver.who
 }
 
-function wordsFor({access, provider: {trust, who}, stranger}: Giver, target?: string, value = ''): string {
+function wordsFor({access, provider: {trust, who}, stranger}: JudgedGiver, target?: string, value = ''): string {
   if (!trust || target === undefined) return who
   if (stranger) return everybody(trust)
   const {tenancy, withValue: verdictWith} = trust.proof

@@ -9,7 +9,7 @@ import type {ReportedResult} from '../pipelines/tokens/reported.ts'
 import type {AuditFinding} from './finding.ts'
 import type {PoolGrants} from './held.ts'
 import type {AuditedAccount, Inventory} from './inventory.ts'
-import type {Giver, JudgedProvider, Trust} from './judged-providers.ts'
+import type {JudgedGiver, JudgedProvider, JudgedTrust} from './judged-providers.ts'
 import {type JudgedMember, type JudgedPool, JudgedPools} from './pools.ts'
 import {resourceText} from './resources.ts'
 import {Grants} from './routes.ts'
@@ -25,12 +25,12 @@ export interface JudgeOptions {
 }
 
 /** A member in the policy of one resource, with all roles that it has there. */
-export interface Membership extends PoolGrants {
+export interface JudgedMembership extends PoolGrants {
   judged: JudgedMember
 }
 
 /** A change, and the lines that make it. */
-export interface Fix {
+export interface FindingFix {
   lines: readonly string[]
   change(part: Inventory): Inventory
   /** What the condition of the provider is then. */
@@ -41,17 +41,17 @@ export interface Judging extends JudgeOptions {
   inventory: Inventory
   pools: readonly JudgedPool[]
   grants: Grants
-  memberships: readonly Membership[]
+  memberships: readonly JudgedMembership[]
   /** By their emails and unique ids. */
   accounts: ReadonlyMap<string, AuditedAccount>
   /** The members as which somebody gets in through a provider. */
-  through: ReadonlyMap<JudgedProvider, readonly Membership[]>
+  through: ReadonlyMap<JudgedProvider, readonly JudgedMembership[]>
   /** The change of the condition that this report tells, by the name of the provider. The rules fill it. */
-  fixes: Map<string, Fix>
+  fixes: Map<string, FindingFix>
   /** The same of the provider `name`, for a part of the inventory after a change. Undefined: enough changes were put together. */
-  fixAfter?(part: Inventory, name: string): Fix | undefined
+  fixAfter?(part: Inventory, name: string): FindingFix | undefined
   /** The findings on a part of the inventory, after a change. Undefined: this is such a part, for which no remedy is wanted. */
-  again?(part: Inventory): {findings: Iterable<AuditFinding>; memberships: readonly Membership[]}
+  again?(part: Inventory): {findings: Iterable<AuditFinding>; memberships: readonly JudgedMembership[]}
 }
 
 export type AuditRule = (judging: Judging) => Iterable<AuditFinding>
@@ -64,11 +64,11 @@ export function judgingOf(
 ): Judging & {judged: JudgedPools} {
   const judged = new JudgedPools(inventory, options.dedicated, whole.judged)
   const own = new Grants(inventory, options.nowSeconds)
-  const memberships = own.ofPools.flatMap((each): Membership[] => {
+  const memberships = own.ofPools.flatMap((each): JudgedMembership[] => {
     const member = judged.member(each.member)
     return member ? [{...each, judged: member}] : []
   })
-  const through = new Map<JudgedProvider, Membership[]>()
+  const through = new Map<JudgedProvider, JudgedMembership[]>()
   for (const membership of memberships)
     for (const {provider} of membership.judged.givers) listed(through, provider).push(membership)
   const accounts = new Map(
@@ -90,7 +90,7 @@ export function judgingOf(
   }
 }
 
-export const giverOf = ({judged}: Membership, provider: JudgedProvider): Giver | undefined =>
+export const giverOfMember = ({judged}: JudgedMembership, provider: JudgedProvider): JudgedGiver | undefined =>
   giversOf(judged).get(provider)
 
 const giversOf = oncePer(({givers}: JudgedMember) => new Map(givers.map((giver) => [giver.provider, giver])))
@@ -106,9 +106,9 @@ export function oncePerMember<Found>(find: (judged: JudgedMember) => Found): (ju
  * changes are tried.
  */
 export function oncePerValue<Found>(
-  find: (trust: Trust, judged: JudgedMember) => Found,
-): (trust: Trust, judged: JudgedMember) => Found {
-  const ofProof = oncePer((_proof: Trust['proof']) => new Map<string, Found>())
+  find: (trust: JudgedTrust, judged: JudgedMember) => Found,
+): (trust: JudgedTrust, judged: JudgedMember) => Found {
+  const ofProof = oncePer((_proof: JudgedTrust['proof']) => new Map<string, Found>())
   return (trust, judged) => {
     const {principal} = judged
     const key = principal ? `${targetOf(principal)} ${principal.value}` : judged.member
@@ -123,7 +123,7 @@ export const sortedTexts = (texts: Iterable<string>): string[] => [...new Set(te
 export const MAX_LINES = 5
 
 /** As evidence: the member, its roles, and where. */
-export function membershipLines(memberships: readonly Membership[]): string[] {
+export function membershipLines(memberships: readonly JudgedMembership[]): string[] {
   const lines = memberships.slice(0, MAX_LINES).map((each) => {
     const through = sortedTexts(each.grants.flatMap((grant) => grant.through ?? []))
     const inGroup = through.length > 0 ? `, in ${through.join(' and in ')}` : ''
@@ -132,16 +132,16 @@ export function membershipLines(memberships: readonly Membership[]): string[] {
   return [...lines, ...moreLine(memberships.length - lines.length)]
 }
 
-export const rolesOf = ({grants}: Membership): string[] => sortedTexts(grants.map(({role}) => role))
+export const rolesOf = ({grants}: JudgedMembership): string[] => sortedTexts(grants.map(({role}) => role))
 
 /** What a membership gives: `roles/viewer on the project acme-prod`. */
-export const roleText = (membership: Membership): string =>
+export const roleText = (membership: JudgedMembership): string =>
   `${rolesOf(membership).join(', ')} on ${resourceText(membership.resource)}`
 
-export const idsOf = (memberships: readonly Membership[]): string[] =>
+export const idsOf = (memberships: readonly JudgedMembership[]): string[] =>
   sortedTexts(memberships.map(({grants, member, resource}) => jsonText([member, resource, grants])))
 
-export const trustLines = (trust: Trust | undefined): string[] =>
+export const trustLines = (trust: JudgedTrust | undefined): string[] =>
   trust === undefined
     ? []
     : [

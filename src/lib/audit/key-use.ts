@@ -5,7 +5,7 @@ import {CiAuthError} from '../base/errors.ts'
 import {defined} from '../base/json.ts'
 import {groupedBy} from '../base/maps.ts'
 import {escapeLogLine} from '../base/quoting.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {type Admin, listAll} from '../google/admin/admin-call.ts'
 import {lastUseCall, lastUseIn} from '../google/admin/last-use.ts'
 import {listAccounts} from '../google/admin/service-accounts.ts'
@@ -151,12 +151,12 @@ function judged(
 
 const marks = {idle: '-', used: '+', unknown: '?', disabled: ' '} as const satisfies Record<
   KeyUse['state'],
-  Line['mark']
+  TextLine['mark']
 >
 
 const dayOf = (seconds: number): string => timestamp(seconds).slice(0, 10)
 
-function keyLine({id, lastUsedSeconds, state, uploaded, validAfterSeconds}: KeyUse): Line {
+function keyLine({id, lastUsedSeconds, state, uploaded, validAfterSeconds}: KeyUse): TextLine {
   const facts = [
     ...(state === 'disabled'
       ? []
@@ -167,8 +167,8 @@ function keyLine({id, lastUsedSeconds, state, uploaded, validAfterSeconds}: KeyU
 }
 
 /** The report for a person. */
-export function keyUseLines({accounts, gaps, keys}: KeyUseReport, idleDays: number): Line[] {
-  const line = (text: string): Line => ({mark: ' ', text: escapeLogLine(text)})
+export function keyUseLines({accounts, gaps, keys}: KeyUseReport, idleDays: number): TextLine[] {
+  const line = (text: string): TextLine => ({mark: ' ', text: escapeLogLine(text)})
   const byAccount = groupedBy(keys, ({account}) => account)
   const without = accounts.filter(
     (account) => !byAccount.has(account) && !gaps.some(({what}) => what.endsWith(account)),
@@ -178,7 +178,7 @@ export function keyUseLines({accounts, gaps, keys}: KeyUseReport, idleDays: numb
   return [
     ...[...byAccount].flatMap(([account, held]) => [line(`${account}:`), ...held.map(keyLine)]),
     ...(without.length > 0 ? [line(`No keys: ${without.join(', ')}`)] : []),
-    ...gaps.flatMap(({remedies, what, why}): Line[] => [
+    ...gaps.flatMap(({remedies, what, why}): TextLine[] => [
       {mark: '?', text: escapeLogLine(`Not read: ${what}: ${why}`)},
       ...remedies.map((remedy) => line(`    ${remedy}`)),
     ]),

@@ -5,7 +5,7 @@ import {poolPath} from '../google/identifiers.ts'
 import {type PoolPrincipal, parsePrincipal, targetOf} from '../google/principals.ts'
 import {replacedMember} from './fixes.ts'
 import type {JudgedProvider} from './judged-providers.ts'
-import {type AuditRule, type Fix, idsOf, MAX_LINES, type Membership, membershipLines} from './judging.ts'
+import {type AuditRule, type FindingFix, idsOf, type JudgedMembership, MAX_LINES, membershipLines} from './judging.ts'
 import {findingOf, MAX_PASTED} from './make-finding.ts'
 import {takingLines} from './member-rules.ts'
 import type {JudgedMember} from './pools.ts'
@@ -72,7 +72,7 @@ function whyOff(judged: JudgedMember): string {
   return pool.pool.disabled ? 'is disabled' : 'has no provider that is on'
 }
 
-function takenAway(memberships: readonly Membership[]): Fix {
+function takenAway(memberships: readonly JudgedMembership[]): FindingFix {
   const lines = memberships.flatMap((each) => takingLines(each))
   const more = lines.length - MAX_PASTED
   return {

@@ -10,7 +10,7 @@ import {forEachOf} from '../google/admin/admin-call.ts'
 import {poolPath} from '../google/identifiers.ts'
 import {isOfCluster} from '../google/members.ts'
 import {parsePrincipal} from '../google/principals.ts'
-import {fieldsOf, type JsonFields, jsonObjects, textOf, textsOf} from '../trust/descriptions.ts'
+import {fieldsOf, type JsonFields, jsonObjects, jsonTextValue, jsonTextValues} from '../trust/descriptions.ts'
 import {type ApiPermission, orGap, type Reader, readList} from './api.ts'
 import type {PoolAt} from './merge-pools.ts'
 import {readObject} from './read-objects.ts'
@@ -105,7 +105,7 @@ function search(
   return readList(reading, {...call, field: 'results', what: `the ${what} in ${place}`, place}, take)
 }
 
-const numberIn = (found: JsonFields): string => (textOf(found['project']) ?? '').replace(/^projects\//, '')
+const numberIn = (found: JsonFields): string => (jsonTextValue(found['project']) ?? '').replace(/^projects\//, '')
 
 const aboveIn = ({folders, organization}: JsonFields): string[] =>
   [folders, organization].flat().filter((name): name is string => typeof name === 'string')
@@ -118,7 +118,7 @@ function takeResource({into, seen}: Reading, found: JsonFields): void {
   else readAsset({value: found, isListed: true, from: SEARCH}, into, newFile())
   const more: JsonFields = {...fieldsOf(found['additionalAttributes']), ...resourceOf(found)}
   const {email, projectId, uniqueId} = more
-  if (type === PROJECT) seen.projects.set(numberIn(found), {id: textOf(projectId), above: aboveIn(found)})
+  if (type === PROJECT) seen.projects.set(numberIn(found), {id: jsonTextValue(projectId), above: aboveIn(found)})
   if (type !== ACCOUNT || typeof email !== 'string') return
   const account = {email, project: numberIn(found)}
   seen.accounts.set(email, account)
@@ -141,7 +141,7 @@ const seenPool = ({pools}: Seen, at: PoolAt): SeenPool =>
   getOrInsert(pools, `${at.project}/${at.pool}`, () => ({...at, providers: []}))
 
 function takePolicy({into, seen}: Reading, found: JsonFields, from = SEARCH): void {
-  const resource = textOf(found['resource']) ?? ''
+  const resource = jsonTextValue(found['resource']) ?? ''
   try {
     readObject({value: found, isListed: true, from}, into, newFile())
   } catch (error) {
@@ -150,11 +150,11 @@ function takePolicy({into, seen}: Reading, found: JsonFields, from = SEARCH): vo
     into.addGap({what: `the policy of ${resource}`, why: error.message, remedy})
   }
   for (const {members, role} of jsonObjects(fieldsOf(found['policy'])['bindings']))
-    for (const member of textsOf(members)) takeMember(seen, found, member, textOf(role) ?? '')
+    for (const member of jsonTextValues(members)) takeMember(seen, found, member, jsonTextValue(role) ?? '')
 }
 
 function takeMember(seen: Seen, found: JsonFields, member: string, role: string): void {
-  const resource = textOf(found['resource']) ?? ''
+  const resource = jsonTextValue(found['resource']) ?? ''
   const principal = parsePrincipal(member)
   const [, email] = /^serviceAccount:(.+)$/.exec(member) ?? []
   const isActing = !roles.isKnown(role) || roles.acting(role).some((how) => how === 'yes' || how === 'run')
@@ -231,7 +231,7 @@ async function readPool(reading: Reading, pool: SeenPool): Promise<void> {
 function factsOf({asset, pool}: SeenPool): {mode: string | undefined; disabled: boolean; deleted: boolean} {
   const resource: JsonFields = asset ? resourceOf(asset) : {}
   return {
-    mode: isOfCluster(pool) ? 'SYSTEM_TRUST_DOMAIN' : textOf(resource['mode']),
+    mode: isOfCluster(pool) ? 'SYSTEM_TRUST_DOMAIN' : jsonTextValue(resource['mode']),
     disabled: resource['disabled'] === true,
     deleted: (resource['state'] ?? asset?.['state']) === 'DELETED',
   }

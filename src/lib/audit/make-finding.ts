@@ -8,34 +8,35 @@ import {hashOf} from '../trust/lint/finding.ts'
 import {type AuditFinding, type AuditRoute, rules, type Severity, severities} from './finding.ts'
 import {withCondition} from './fixes.ts'
 import type {Inventory} from './inventory.ts'
-import type {Giver, JudgedProvider} from './judged-providers.ts'
-import {type Fix, giverOf, idsOf, type Judging, type Membership} from './judging.ts'
+import type {JudgedGiver, JudgedProvider} from './judged-providers.ts'
+import {type FindingFix, giverOfMember, idsOf, type JudgedMembership, type Judging} from './judging.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf} from './resources.ts'
-import {routesThrough, severityOfWay, type Way, worstGiver} from './routes.ts'
+import {type PowerRoute, routesThrough, severityOfWay, worstGiver} from './routes.ts'
 
 /** What a rule has found at one resource. */
-export interface Draft extends Pick<AuditFinding, 'code' | 'resource' | 'from' | 'message' | 'why' | 'evidence'> {
+export interface FindingDraft
+  extends Pick<AuditFinding, 'code' | 'resource' | 'from' | 'message' | 'why' | 'evidence'> {
   /** Default: that of the rule. */
   severity?: Severity | undefined
   stranger?: Claims | undefined
   /** Those who get in. */
-  memberships?: readonly Membership[]
+  memberships?: readonly JudgedMembership[]
   /** Through which they get in. */
   provider?: JudgedProvider
   /** Changes, of which the first that ends the finding is its remedy. */
-  fixes?: readonly Fix[]
+  fixes?: readonly FindingFix[]
   /** Whether a change ends what the findings on a part do not tell. */
-  ends?(fix: Fix): boolean
+  ends?(fix: FindingFix): boolean
   /** The members on whom the changes are tried. Default: `memberships`. */
-  triedOn?: readonly Membership[]
+  triedOn?: readonly JudgedMembership[]
   /** What is to be decided where no change ends it. */
   remedy?: readonly string[]
   /** Beside its code and resource, what the finding depends on. */
   dependsOn: readonly unknown[]
 }
 
-export function findingOf(judging: Judging, draft: Draft): AuditFinding {
+export function findingOf(judging: Judging, draft: FindingDraft): AuditFinding {
   const {code, dependsOn, evidence, from, memberships = [], message, provider, resource, stranger, why} = draft
   return {
     code,
@@ -53,7 +54,7 @@ export function findingOf(judging: Judging, draft: Draft): AuditFinding {
 }
 
 /** What the members get that is more than seeing what is there, and where: a finding that leads to more is another one. */
-function reachOf({grants}: Judging, memberships: readonly Membership[]): string[] {
+function reachOf({grants}: Judging, memberships: readonly JudgedMembership[]): string[] {
   const reached = new Set<string>()
   for (const membership of memberships)
     for (const {power, steps} of grants.waysOf(membership).ways)
@@ -64,8 +65,8 @@ function reachOf({grants}: Judging, memberships: readonly Membership[]): string[
 /** The finding on one member of the policy of one resource. */
 export const memberFinding = (
   judging: Judging,
-  membership: Membership,
-  {dependsOn, evidence, ...found}: Omit<Draft, 'resource' | 'from' | 'memberships'>,
+  membership: JudgedMembership,
+  {dependsOn, evidence, ...found}: Omit<FindingDraft, 'resource' | 'from' | 'memberships'>,
 ): AuditFinding =>
   findingOf(judging, {
     ...found,
@@ -76,7 +77,7 @@ export const memberFinding = (
     dependsOn: [idsOf([membership]), ...dependsOn],
   })
 
-type OnProvider = Omit<Draft, 'resource' | 'from' | 'memberships' | 'provider' | 'dependsOn'>
+type OnProvider = Omit<FindingDraft, 'resource' | 'from' | 'memberships' | 'provider' | 'dependsOn'>
 
 /** The finding of `rule` on each provider, with all members that somebody gets in as through it. */
 export const ofProvider = (
@@ -108,14 +109,14 @@ const MAX_ROUTES = 10
 /** The worst routes of these members, through one provider if it is given. */
 export function routesOf(
   {grants}: Judging,
-  memberships: readonly Membership[],
+  memberships: readonly JudgedMembership[],
   provider?: JudgedProvider,
 ): {routes: AuditRoute[]; moreRoutes: number} {
-  const worst = new Map<Severity, {judged: JudgedMember; giver: Giver | undefined; way: Way}[]>()
+  const worst = new Map<Severity, {judged: JudgedMember; giver: JudgedGiver | undefined; way: PowerRoute}[]>()
   let count = 0
   for (const membership of memberships) {
     const {judged} = membership
-    const giver = provider === undefined ? worstGiver(judged) : giverOf(membership, provider)
+    const giver = provider === undefined ? worstGiver(judged) : giverOfMember(membership, provider)
     const {more, ways} = grants.waysOf(membership)
     count += more + ways.length
     for (const way of ways) {
@@ -139,7 +140,7 @@ const MAX_MEMBERSHIPS = 20
 /** The pools and policies that the memberships are about, and the provider, as an inventory of their own. */
 function partOf(
   {accounts, inventory}: Judging,
-  memberships: readonly Membership[],
+  memberships: readonly JudgedMembership[],
   provider?: JudgedProvider,
 ): Inventory {
   const shown = memberships.slice(0, MAX_MEMBERSHIPS)
@@ -163,7 +164,7 @@ function partOf(
 const keyOf = ({code, resource}: Pick<AuditFinding, 'code' | 'resource'>): string => `${code} ${resource}`
 
 /** Google takes no condition that cannot be read, or is too long. */
-const isReadable = ({condition = ''}: Fix): boolean => condition === '' || syntaxError(condition) === undefined
+const isReadable = ({condition = ''}: FindingFix): boolean => condition === '' || syntaxError(condition) === undefined
 
 /**
  * The lines of the first of `fixes` after which the finding is gone, nothing worse is found, and everybody who is named still gets
@@ -171,7 +172,7 @@ const isReadable = ({condition = ''}: Fix): boolean => condition === '' || synta
  */
 function remedyOf(
   judging: Judging,
-  {memberships = [], fixes = [], remedy = [], triedOn = memberships, ends, ...found}: Draft,
+  {memberships = [], fixes = [], remedy = [], triedOn = memberships, ends, ...found}: FindingDraft,
 ): readonly string[] {
   const {again} = judging
   if (!again) return []
@@ -208,7 +209,7 @@ function remedyOf(
  * The last line replaces the whole condition. So it also fixes what else is found at the provider then: pasted one after the other,
  * the lines of two findings do not undo each other.
  */
-function settled(judging: Judging, provider: JudgedProvider, fix: Fix): Fix {
+function settled(judging: Judging, provider: JudgedProvider, fix: FindingFix): FindingFix {
   const part = partOf(judging, judging.through.get(provider) ?? [], provider)
   const next = judging.fixAfter?.(fix.change(part), provider.name)
   // Made anew: the one that was found keeps all that was judged for it.

@@ -8,9 +8,9 @@ import {givingLine, replacedMember, takingLine} from './fixes.ts'
 import {whoIs} from './judged-providers.ts'
 import {
   type AuditRule,
-  type Fix,
+  type FindingFix,
   idsOf,
-  type Membership,
+  type JudgedMembership,
   membershipLines,
   rolesOf,
   roleText,
@@ -26,7 +26,7 @@ export const givenToEverybody: AuditRule = (judging) =>
   judging.grants.ofEverybody.map((given) => {
     const {from, member, resource} = given
     const who = member === 'allUsers' ? 'anybody, without a sign-in' : 'anybody with a Google account'
-    const membership: Membership = {...given, judged: {member, state: 'judged', access: 'open', who, givers: []}}
+    const membership: JudgedMembership = {...given, judged: {member, state: 'judged', access: 'open', who, givers: []}}
     const power = judging.grants.waysOf(given).ways[0]?.power ?? 'read'
     return findingOf(judging, {
       code: 'AUDIT_ANYBODY',
@@ -51,7 +51,7 @@ function severityForEverybody(power: Power, resource: string): Severity | undefi
 }
 
 /** Who is in a group is not in the policy: what it has through the group, only the group can lose. */
-export const takingLines = (membership: Membership, roles: readonly string[] = rolesOf(membership)): string[] => {
+export const takingLines = (membership: JudgedMembership, roles: readonly string[] = rolesOf(membership)): string[] => {
   const {grants, member} = membership
   const lines = roles.map((role) => {
     const through = grants.find((grant) => grant.role === role)?.through
@@ -146,13 +146,13 @@ export const poolWideRoles: AuditRule = (judging) =>
     })
 
 /** The member that all who get in are now, because the condition asks for one value of a claim. */
-function narrower(membership: Membership): Fix[] {
+function narrower(membership: JudgedMembership): FindingFix[] {
   const {judged, resource} = membership
   const {givers, principal} = judged
   const trust = givers[0]?.provider.trust
   if (givers.length !== 1 || !trust || !principal) return []
   const texts = [...(trust.proof.jobs()?.texts ?? [])]
-  return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): Fix[] => {
+  return Object.entries(trust.provider.attributeMapping).flatMap(([target, expression]): FindingFix[] => {
     const [, [value = ''] = []] =
       texts.find(([claim, {length}]) => length === 1 && assertionOf(claim) === expression.trim()) ?? []
     if (value === '' || target === 'google.groups') return []

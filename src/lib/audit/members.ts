@@ -1,7 +1,7 @@
 // Who the members of policies are beside those of pools, and who of them nobody has read.
 import {parseMember} from '../google/members.ts'
 import {isPublicMail} from '../google/public-mail.ts'
-import type {Gap, Inventory} from './inventory.ts'
+import type {Inventory, UnreadPart} from './inventory.ts'
 
 /** Whether anybody on the internet is the member: Google's own sign-in is all that is in the way, or nothing is. */
 export const isEverybody = (member: string): boolean =>
@@ -19,7 +19,7 @@ export const groupMembers = (groups: NonNullable<Inventory['groups']>, group: st
 export function unreadMember(
   member: string,
   groups: NonNullable<Inventory['groups']>,
-): (Gap & {name: string}) | undefined {
+): (UnreadPart & {name: string}) | undefined {
   const parsed = parseMember(member)
   switch (parsed.kind) {
     case 'group':

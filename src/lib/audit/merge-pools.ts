@@ -3,7 +3,7 @@ import {defined} from '../base/json.ts'
 import {getOrInsert} from '../base/maps.ts'
 import {poolPath, providerPath} from '../google/identifiers.ts'
 import {describeProvider} from '../google/remedies.ts'
-import type {AuditedPool, AuditedProvider, Gap, Origin} from './inventory.ts'
+import type {AuditedPool, AuditedProvider, Origin, UnreadPart} from './inventory.ts'
 import type {Projects} from './resources.ts'
 
 /** A pool, and the number or the id of its project. */
@@ -28,7 +28,7 @@ interface MergedPool extends Omit<PoolEntry, 'provider'> {
 }
 
 interface Merging {
-  addGap(gap: Gap): void
+  addGap(gap: UnreadPart): void
   /** Providers of which two sources differ. */
   disputed: WeakSet<AuditedProvider>
 }
@@ -90,7 +90,7 @@ function addProvider({addGap, disputed}: Merging, {pool, providers}: MergedPool,
   }
 }
 
-const conflict = (what: string, one: Origin, other: Origin, taken: string): Gap => ({
+const conflict = (what: string, one: Origin, other: Origin, taken: string): UnreadPart => ({
   what: `what is true of ${what}`,
   why: `${one} and ${other} differ: ${taken}`,
   remedy: 'Leave out the older file.',
@@ -119,7 +119,7 @@ function addGapsOf(
 const listProviders = (name: {projectNumber: string; pool: string}): string =>
   `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath(name)} --format=json`
 
-const withoutNumber = ({pool, project}: PoolAt): Gap => ({
+const withoutNumber = ({pool, project}: PoolAt): UnreadPart => ({
   what: `the pool ${pool} of the project ${project}`,
   why: 'its members are named by the number of the project, and no input has that',
   remedy: `gcloud projects describe ${project} --format=json`,

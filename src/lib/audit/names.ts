@@ -7,9 +7,9 @@ import {isLater, type SubjectChange, subjectChange} from '../trust/lint/changing
 import type {Jobs, Tenant} from '../trust/proof/prove.ts'
 import {withoutIds} from '../trust/subject-forms.ts'
 import type {CheckedName} from './inventory.ts'
-import {type JudgedProvider, type Trust, tenantsOf} from './judged-providers.ts'
-import {type AuditRule, giverOf, type Judging, type Membership, trustLines} from './judging.ts'
-import {type Draft, findingOf} from './make-finding.ts'
+import {type JudgedProvider, type JudgedTrust, tenantsOf} from './judged-providers.ts'
+import {type AuditRule, giverOfMember, type JudgedMembership, type Judging, trustLines} from './judging.ts'
+import {type FindingDraft, findingOf} from './make-finding.ts'
 import type {JudgedMember} from './pools.ts'
 
 /** A name in a condition, or in a member of a policy. */
@@ -17,12 +17,12 @@ export interface TrustedName extends Pick<Tenant, 'kind' | 'value'> {
   ci: CiTokens
   issuer: string
   provider: JudgedProvider
-  trust: Trust
+  trust: JudgedTrust
   /** The condition identifies the owner by this id, so that nobody else gets in, whoever has the name. */
   ownerId?: string
   /** The trust names subjects that the repository loses when they change. */
   change?: SubjectChange
-  memberships: Membership[]
+  memberships: JudgedMembership[]
 }
 
 /** All of them, once for each provider. */
@@ -40,7 +40,7 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
   const changeFor = (jobs: Jobs | undefined) => defined({change: subjectChange(trust.provider, jobs)})
   const add = (
     tenant: Tenant | undefined,
-    of: readonly Membership[],
+    of: readonly JudgedMembership[],
     more: Pick<TrustedName, 'change' | 'ownerId'>,
   ) => {
     if (tenant?.by !== 'name') return
@@ -54,7 +54,7 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
     const {principal} = membership.judged
     const target = principal && targetOf(principal)
     const change = changeFor(trust.proof.jobs(target, principal?.value))
-    for (const tenant of giverOf(membership, provider)?.tenants ?? []) add(tenant, [membership], change)
+    for (const tenant of giverOfMember(membership, provider)?.tenants ?? []) add(tenant, [membership], change)
     // A name in a member, behind a condition with the id of the owner.
     if (ownerId !== undefined) add(nameIn(membership.judged, trust, ci), [membership], {ownerId, ...change})
   }
@@ -62,7 +62,7 @@ function namesOf({through}: Judging, provider: JudgedProvider): TrustedName[] {
 }
 
 /** The tenant that a member names, where its attribute is just a claim. */
-function nameIn({principal}: JudgedMember, {provider}: Trust, {claimFacts = {}}: CiTokens): Tenant | undefined {
+function nameIn({principal}: JudgedMember, {provider}: JudgedTrust, {claimFacts = {}}: CiTokens): Tenant | undefined {
   const target = principal && targetOf(principal)
   const [, claim = ''] = /^assertion\.(\w+)$/.exec((target && provider.attributeMapping[target]) || '') ?? []
   for (const {by, kind, start, whole} of claimFacts[claim]?.fixes ?? []) {
@@ -76,7 +76,7 @@ function nameIn({principal}: JudgedMember, {provider}: Trust, {claimFacts = {}}:
 /** The owner in a name: `acme` of `acme/shop`. */
 export const ownerOf = (name: string): string => name.split('/')[0] ?? name
 
-type Found = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
+type Found = Pick<FindingDraft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
 
 const remedy = ['Look whose it is now. Then name the owner and the repository by their ids, or remove the trust.']
 

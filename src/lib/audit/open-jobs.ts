@@ -2,7 +2,7 @@
 
 import {groupedBy} from '../base/maps.ts'
 import {moreLine, shortList} from '../base/shortened.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {breakable} from '../pipelines/tokens/lint-pipelines.ts'
 import type {AuditFinding, AuditReport} from './finding.ts'
 import {counted, kept, line, prose} from './report-lines.ts'
@@ -39,7 +39,7 @@ function openJobs({findings, jobs = []}: Pick<AuditReport, 'findings' | 'jobs'>)
 }
 
 /** The same, with the jobs themselves: somebody who reads no further knows where to look, and what to do. */
-export function openLines(report: Pick<AuditReport, 'findings' | 'jobs'>): Line[] {
+export function openLines(report: Pick<AuditReport, 'findings' | 'jobs'>): TextLine[] {
   const open = openJobs(report)
   const hidden = open.length - MAX_OPEN
   const remedies = openRemedies(report)

@@ -5,7 +5,7 @@ import type {Claims} from '../base/jwt.ts'
 import {groupedBy} from '../base/maps.ts'
 import type {RepositoryFiles} from '../checkout/repositories.ts'
 import {targetOf} from '../google/principals.ts'
-import type {Way} from '../pipelines/tokens/accounts.ts'
+import type {WayIn} from '../pipelines/tokens/accounts.ts'
 import {type JobAccount, judgePipelines, type PipelineGap} from '../pipelines/tokens/judge-pipelines.ts'
 import {idsTakenText} from '../pipelines/tokens/lint-pipelines.ts'
 import type {PipelineFinding} from '../pipelines/tokens/pipeline-finding.ts'
@@ -15,16 +15,16 @@ import {getsInBy} from '../trust/lint/binding-rules.ts'
 import type {Provider} from '../trust/trust.ts'
 import {type AuditFinding, type AuditReport, rules, type Severity, severities} from './finding.ts'
 import {withCondition} from './fixes.ts'
-import type {Gap} from './inventory.ts'
+import type {UnreadPart} from './inventory.ts'
 import type {JudgedProvider} from './judged-providers.ts'
-import {type Fix, type Judging, type Membership, sortedTexts} from './judging.ts'
-import {type Draft, findingOf} from './make-finding.ts'
+import {type FindingFix, type JudgedMembership, type Judging, sortedTexts} from './judging.ts'
+import {type FindingDraft, findingOf} from './make-finding.ts'
 import {accountOf, resourceText} from './resources.ts'
 import {severityOf} from './roles.ts'
 
 /** A member of the policy of a resource, by one provider. */
-interface AuditWay extends Way {
-  membership: Membership
+interface AuditWay extends WayIn {
+  membership: JudgedMembership
   through: JudgedProvider
 }
 
@@ -54,7 +54,7 @@ function auditWays({accounts, memberships}: Judging): AuditWay[] {
 interface AuditedJobs {
   jobs: readonly JobAccount[]
   findings: readonly AuditFinding[]
-  gaps: readonly Gap[]
+  gaps: readonly UnreadPart[]
   notAsked: NonNullable<AuditReport['notAsked']>
   reported: {shown: number; all: number}
 }
@@ -77,7 +77,7 @@ export function auditPipelines(
 }
 
 /** One change of each condition, for all findings: a line replaces the whole condition, so each would undo the one before it. */
-function fixesOf(judging: Judging, found: readonly PipelineFinding<AuditWay>[]): Map<JudgedProvider, Fix> {
+function fixesOf(judging: Judging, found: readonly PipelineFinding<AuditWay>[]): Map<JudgedProvider, FindingFix> {
   const conditions = groupedBy(
     found.flatMap(({condition}) => condition ?? []),
     ({way}) => way.through,
@@ -95,7 +95,7 @@ function fixesOf(judging: Judging, found: readonly PipelineFinding<AuditWay>[]):
 
 const INSTEAD = 'It holds the change that the finding of the provider tells, too. Make it in the place of that one.'
 
-const gapOf = ({line, place, why}: PipelineGap): Gap => ({
+const gapOf = ({line, place, why}: PipelineGap): UnreadPart => ({
   what: `the jobs of ${place}:${line}`,
   why,
   remedy: 'Write it so that it can be read, or look at it yourself. What depends on it is taken as possible.',
@@ -104,13 +104,13 @@ const gapOf = ({line, place, why}: PipelineGap): Gap => ({
 function auditFinding(
   judging: Judging,
   found: PipelineFinding<AuditWay>,
-  fixes: ReadonlyMap<JudgedProvider, Fix>,
+  fixes: ReadonlyMap<JudgedProvider, FindingFix>,
 ): AuditFinding {
   const {accesses, code, condition, dependsOn, job, line, message, path, place, repository, token, why} = found
   const memberships = [...new Set(accesses.map(({way}) => way.membership))]
   const provider = condition?.way.through ?? accesses[0]?.way.through
   const conditions = new Set(accesses.flatMap(({way}) => way.provider.attributeCondition ?? []))
-  const draft: Draft = {
+  const draft: FindingDraft = {
     code,
     resource: repository === undefined ? place : `${repository}/${path}`,
     from: place,
@@ -132,14 +132,14 @@ function auditFinding(
 /** Whether the token of the finding gets in no more after a change of its provider. */
 const isKeptOut =
   ({binding, provider}: AuditWay, token: Claims) =>
-  ({condition: attributeCondition = ''}: Fix): boolean =>
+  ({condition: attributeCondition = ''}: FindingFix): boolean =>
     !getsInBy({binding, provider: {...provider, attributeCondition}}, token)
 
 /** By what the job can do, if it is about somebody who gets in. */
 function severityFor(
   {grants}: Judging,
   {code, level, severity}: PipelineFinding<AuditWay>,
-  memberships: readonly Membership[],
+  memberships: readonly JudgedMembership[],
 ): Severity {
   if (severity !== undefined) return severity
   if (code !== 'PIPELINE_ANYBODY' && code !== 'PIPELINE_UNTRUSTED_CODE') return rules[code].severity

@@ -11,8 +11,8 @@ import {mapAttributes} from '../trust/attributes.ts'
 import {namesJob} from '../trust/job-members.ts'
 import {type Binding, holdsAt} from '../trust/policy.ts'
 import {
-  type Condition,
   type Grant,
+  type IamCondition,
   type Permission,
   type Pool,
   type Project,
@@ -235,5 +235,5 @@ const grantsOn = ({policies}: Inventory, isWanted: (resource: string) => boolean
     .map(({condition, members, role}: Binding) => ({
       role,
       members: [...members],
-      ...defined({condition: condition as Condition | undefined}),
+      ...defined({condition: condition as IamCondition | undefined}),
     }))

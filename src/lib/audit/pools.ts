@@ -13,11 +13,11 @@ import type {AuditedPool, AuditedProvider, Inventory} from './inventory.ts'
 import {
   type Access,
   accesses,
-  type Giver,
   giverOf,
+  type JudgedGiver,
   type JudgedProvider,
+  type JudgedTrust,
   limited,
-  type Trust,
   verdictOn,
   whoIs,
 } from './judged-providers.ts'
@@ -43,7 +43,7 @@ export interface JudgedMember {
   access: Access
   who: string
   /** The providers through which somebody gets in as this member, the worst first. */
-  givers: readonly Giver[]
+  givers: readonly JudgedGiver[]
 }
 
 const MAX_ALL_STRANGERS_STEPS = 20_000_000
@@ -60,9 +60,9 @@ export class JudgedPools {
   private readonly listed: ReadonlySet<string>
   private readonly unread: ReadonlySet<string>
   private readonly members = new Map<string, JudgedMember>()
-  private readonly trusts = new Map<string, Trust>()
+  private readonly trusts = new Map<string, JudgedTrust>()
   /** Of parts: the same change is tried on member after member. */
-  private readonly tried = new Map<string, Trust>()
+  private readonly tried = new Map<string, JudgedTrust>()
   private readonly whole: JudgedPools | undefined
   private readonly dedicated: ReadonlySet<string>
   private readonly projects: ReadonlySet<string | undefined>
@@ -96,12 +96,12 @@ export class JudgedPools {
     return {...of, trust, ...verdictOn(trust)}
   }
 
-  private trustOf(given: Provider): Trust {
+  private trustOf(given: Provider): JudgedTrust {
     const {attributeCondition = '', attributeMapping, ci, issuer} = given
     const isDedicated = this.dedicated.has(issuer) || given.tenant === 'dedicated'
     // Short: the texts of thousands of conditions are long.
     const key = hashOf(issuer, attributeCondition, Object.entries(attributeMapping).sort(), ci, isDedicated)
-    const prove = (): Trust => {
+    const prove = (): JudgedTrust => {
       const {tenant: _tenant, ...bare} = given
       const provider: Provider = isDedicated
         ? {...bare, tenant: 'dedicated', tenantReason: given.tenantReason ?? 'as --dedicated says'}

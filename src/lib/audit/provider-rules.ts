@@ -5,7 +5,7 @@ import {shellWord} from '../base/quoting.ts'
 import {shortList} from '../base/shortened.ts'
 import {assertionOf, celText} from '../cis/description/claims.ts'
 import {type CiTokens, ownerCondition} from '../cis/tokens-list.ts'
-import {defaultAudience, parseProviderName, stsAudience} from '../google/identifiers.ts'
+import {defaultAudience, parseProviderName, stsAudienceOf} from '../google/identifiers.ts'
 import {providerLimits} from '../trust/attributes.ts'
 import {withLeg} from '../trust/cel-tree.ts'
 import {endingThrough} from '../trust/lint/changing-subjects.ts'
@@ -18,8 +18,8 @@ import {changedProvider, providerLine, withCondition} from './fixes.ts'
 import type {JudgedProvider} from './judged-providers.ts'
 import {
   type AuditRule,
-  type Fix,
-  giverOf,
+  type FindingFix,
+  giverOfMember,
   idsOf,
   type Judging,
   MAX_LINES,
@@ -40,8 +40,8 @@ export const openProviders: AuditRule = (judging) =>
 function openFinding(judging: Judging, provider: JudgedProvider): AuditFinding {
   const {audited, name, trust} = provider
   const all = judging.through.get(provider) ?? []
-  const memberships = all.filter((each) => giverOf(each, provider)?.access !== 'known')
-  const strangers = memberships.map((each) => giverOf(each, provider)?.stranger)
+  const memberships = all.filter((each) => giverOfMember(each, provider)?.access !== 'known')
+  const strangers = memberships.map((each) => giverOfMember(each, provider)?.stranger)
   const stranger = strangers.find((claims) => claims !== undefined) ?? provider.stranger
   return findingOf(judging, {
     ...whatIsOpen(provider),
@@ -102,17 +102,19 @@ function whatIsOpen({access, audited: {id, kind}, trust, who}: JudgedProvider): 
 }
 
 /** Conditions that name the tenants of the members, or end a prefix where the name ends. */
-function openFixes(judging: Judging, judged: JudgedProvider): Fix[] {
+function openFixes(judging: Judging, judged: JudgedProvider): FindingFix[] {
   const ci = judged.trust?.proof.tenancy.ci
   if (!judging.again || !judged.trust || !ci) return []
   const {attributeCondition = ''} = judged.trust.provider
-  const tenants = new Set((judging.through.get(judged) ?? []).flatMap((each) => giverOf(each, judged)?.tenants ?? []))
+  const tenants = new Set(
+    (judging.through.get(judged) ?? []).flatMap((each) => giverOfMember(each, judged)?.tenants ?? []),
+  )
   const [first] = tenants
   const isOneKind = first && [...tenants].every(({by, kind}) => by === first.by && kind === first.kind)
   const values = sortedTexts([...tenants].map(({value}) => value))
   const isShort = values.join().length < providerLimits.conditionLength
   const claims = isOneKind && isShort ? claimsNaming(ci, first, values) : []
-  const named = claims.map((claim): Fix => {
+  const named = claims.map((claim): FindingFix => {
     const texts = values.map(celText)
     const leg =
       texts.length === 1 ? `${assertionOf(claim)} == ${texts[0]}` : `${assertionOf(claim)} in [${texts.join(', ')}]`
@@ -212,7 +214,7 @@ export const audienceShared: AuditRule = (judging) =>
       return undefined
     const own = defaultAudience(parsed)
     const others = (audited.provider?.allowedAudiences ?? []).filter(
-      (audience) => audience !== own && audience !== stsAudience(parsed),
+      (audience) => audience !== own && audience !== stsAudienceOf(parsed),
     )
     if (others.length === 0) return undefined
     return {

@@ -10,10 +10,10 @@ import {listed} from '../base/maps.ts'
 import {forEachOf} from '../google/admin/admin-call.ts'
 import {lastUseCall, lastUseIn} from '../google/admin/last-use.ts'
 import {asOperator, type OperatorConnection} from '../operator/connection.ts'
-import {type JsonFields, textOf} from '../trust/descriptions.ts'
+import {type JsonFields, jsonTextValue} from '../trust/descriptions.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {Api, Journal, orGap, type Reader, readList} from './api.ts'
-import type {Collector} from './collect.ts'
+import type {InventoryCollector} from './collect.ts'
 import {readLive, type Seen} from './live.ts'
 import {guardsOf, heldKeys, KEY} from './read-resources.ts'
 import {accountOf, placeResource} from './resources.ts'
@@ -38,13 +38,17 @@ export interface ApiAudit {
  *
  * @throws {CiAuthError} `AUDIT_RESUME_INVALID`, a failure that all calls would have, and as `asOperator`.
  */
-export const readApi = (context: UseCaseContext, audit: ApiAudit, into: Collector, nowSeconds: number): Promise<void> =>
-  asOperator(context, audit, (connection) => readWith(connection, audit, into, nowSeconds))
+export const readApi = (
+  context: UseCaseContext,
+  audit: ApiAudit,
+  into: InventoryCollector,
+  nowSeconds: number,
+): Promise<void> => asOperator(context, audit, (connection) => readWith(connection, audit, into, nowSeconds))
 
 async function readWith(
   {admin, operator: {account, label}}: OperatorConnection,
   audit: ApiAudit,
-  into: Collector,
+  into: InventoryCollector,
   nowSeconds: number,
 ): Promise<void> {
   const {place, progress, resume, tell} = audit
@@ -125,7 +129,7 @@ async function readKeys({seen, ...reader}: Reading, email: string): Promise<void
     place,
   } as const
   const failure = await readList(reader, list, (key) =>
-    reader.into.addKeys(email, heldKeys(key, KEY.exec(textOf(key['name']) ?? '')?.[2] ?? '')),
+    reader.into.addKeys(email, heldKeys(key, KEY.exec(jsonTextValue(key['name']) ?? '')?.[2] ?? '')),
   )
   if (!failure) reader.into.addKeys(email, [])
 }
@@ -187,7 +191,7 @@ async function readLimits({api, into}: Reading, place: string): Promise<void> {
   const noPolicies = await readList({api, into}, policies, async ({name}) => {
     // The list leaves the rules out.
     const permission = 'iam.denypolicies.get'
-    add(await api.get({service: 'iam', version: 'v2', path: textOf(name) ?? '', permission}))
+    add(await api.get({service: 'iam', version: 'v2', path: jsonTextValue(name) ?? '', permission}))
   })
   const boundaries = {
     service: 'iam',

@@ -9,12 +9,12 @@ import {isServiceAccount, projectOfServiceAccount} from '../google/identifiers.t
 import {isObject} from '../trust/descriptions.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {World} from '../trust/trust.ts'
-import {Collector} from './collect.ts'
+import {InventoryCollector} from './collect.ts'
 import type {Inventory} from './inventory.ts'
 import {jsonValues} from './json-values.ts'
 import {readObject} from './read-objects.ts'
 import {endFile, newFile} from './read-resources.ts'
-import {accountResource, placeResource} from './resources.ts'
+import {accountResourceName, placeResource} from './resources.ts'
 
 export interface FilesCall {
   files: readonly string[]
@@ -33,7 +33,7 @@ export interface FilesCall {
  */
 export async function readFiles(
   {cwd, files, policyOf = [], textAt}: FilesCall,
-  into = new Collector(),
+  into = new InventoryCollector(),
 ): Promise<Inventory> {
   const owners = new Map(policyOf.map(ownerGiven))
   for (const name of new Set([...files, ...owners.keys()])) {
@@ -63,7 +63,9 @@ function fullName(resource: string): string | undefined {
   if (/^projects\/[^/]+\/serviceAccounts\/[^/]+$/.test(resource)) return `//iam.googleapis.com/${resource}`
   if (/^(?:projects|folders|organizations)\/[^/]+$/.test(resource)) return placeResource(resource)
   if (/^gs:\/\/[^/]+$/.test(resource)) return `//storage.googleapis.com/${resource.slice('gs://'.length)}`
-  return isServiceAccount(resource) ? accountResource(projectOfServiceAccount(resource) ?? '-', resource) : undefined
+  return isServiceAccount(resource)
+    ? accountResourceName(projectOfServiceAccount(resource) ?? '-', resource)
+    : undefined
 }
 
 /** People save the policy of an account under its email. */
@@ -90,7 +92,7 @@ function textOrNone(path: string): string {
 }
 
 /** @throws {CiAuthError} */
-function addFederation(path: string, name: string, into: Collector): void {
+function addFederation(path: string, name: string, into: InventoryCollector): void {
   const {world} = loadFederation(path)
   for (const {id, number} of world.projects) into.addProject({id, number})
   const home = world.projects[0]?.id ?? ''
@@ -110,16 +112,21 @@ function addFederation(path: string, name: string, into: Collector): void {
   })
 }
 
-function addAccounts({grants, serviceAccounts}: World, home: string, name: string, into: Collector): void {
+function addAccounts({grants, serviceAccounts}: World, home: string, name: string, into: InventoryCollector): void {
   for (const {disabled = false, email} of serviceAccounts) into.addAccount({email, disabled, from: name})
   for (const {condition, members, role, serviceAccount} of grants) {
-    const resource = accountResource(projectOfServiceAccount(serviceAccount) ?? home, serviceAccount)
+    const resource = accountResourceName(projectOfServiceAccount(serviceAccount) ?? home, serviceAccount)
     into.addPolicy(resource, [{role, members, ...defined({condition})}], name)
   }
 }
 
 /** @throws {CiAuthError} with the file and the line. */
-async function readExport(path: string, name: string, policyOf: string | undefined, into: Collector): Promise<void> {
+async function readExport(
+  path: string,
+  name: string,
+  policyOf: string | undefined,
+  into: InventoryCollector,
+): Promise<void> {
   const file = newFile()
   let count = 0
   for await (const {isListed, line, value} of jsonValues(path, name)) {
@@ -138,7 +145,7 @@ async function readExport(path: string, name: string, policyOf: string | undefin
 }
 
 /** An empty list only says of what it is by the name of its file, as the lines that audit prints save it. */
-function readEmptyList(file: string, from: string, into: Collector): void {
+function readEmptyList(file: string, from: string, into: InventoryCollector): void {
   const [, project, pool] = /^([^.]+)\.([^.]+)\.providers\.json$/.exec(file) ?? []
   const [, group] = /^([^/\\]+@[^/\\]+)\.json$/.exec(file) ?? []
   if (project !== undefined && pool !== undefined) into.hasAllProviders({project, pool}, from)

@@ -2,8 +2,8 @@
 import {keysOf} from '../base/json-texts.ts'
 import {shellWord} from '../base/quoting.ts'
 import {lastUseIn} from '../google/admin/last-use.ts'
-import {fieldsOf, isObject, type JsonFields, jsonObjects, textOf} from '../trust/descriptions.ts'
-import type {Collector} from './collect.ts'
+import {fieldsOf, isObject, type JsonFields, jsonObjects, jsonTextValue} from '../trust/descriptions.ts'
+import type {InventoryCollector} from './collect.ts'
 import type {PoolAt} from './merge-pools.ts'
 import {
   addAccount,
@@ -30,7 +30,7 @@ interface Kind {
   /** Commands of gcloud that print it, as a list names them. */
   what?: string
   is(value: JsonFields): boolean
-  read(found: FoundResource, into: Collector, file: FileFacts): void
+  read(found: FoundResource, into: InventoryCollector, file: FileFacts): void
 }
 
 /** Pages as the APIs answer them. */
@@ -41,13 +41,13 @@ const pageOf = (value: JsonFields): string | undefined =>
 /** The first that fits is it. */
 const kinds: readonly Kind[] = [
   {
-    is: ({format_version}) => textOf(format_version) !== undefined,
+    is: ({format_version}) => jsonTextValue(format_version) !== undefined,
     read: readTerraform,
   },
   {
     what: 'asset search-all-iam-policies',
     is: ({assetType, asset_type, policy, resource}) =>
-      textOf(assetType ?? asset_type) !== undefined && textOf(resource) !== undefined && isObject(policy),
+      jsonTextValue(assetType ?? asset_type) !== undefined && jsonTextValue(resource) !== undefined && isObject(policy),
     read: (found, into) => {
       const {policy, resource} = found.value
       addHome(found.value, '', {}, into)
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'asset export, list, search-all-resources',
     is: ({assetType, asset_type, name}) =>
-      textOf(assetType ?? asset_type) !== undefined && textOf(name)?.startsWith('//') === true,
+      jsonTextValue(assetType ?? asset_type) !== undefined && jsonTextValue(name)?.startsWith('//') === true,
     read: readAsset,
   },
   {
@@ -78,24 +78,24 @@ const kinds: readonly Kind[] = [
   {
     what: 'iam roles describe',
     is: ({includedPermissions, name}) =>
-      /(?:^|\/)roles\//.test(textOf(name) ?? '') && Array.isArray(includedPermissions),
+      /(?:^|\/)roles\//.test(jsonTextValue(name) ?? '') && Array.isArray(includedPermissions),
     read: ({from, value}, into) => into.addRole(roleOf(value, from)),
   },
   {
     what: 'identity groups memberships list --view=full',
     is: ({name, preferredMemberKey}) =>
-      /^groups\/[^/]+\/memberships\//.test(textOf(name) ?? '') && isObject(preferredMemberKey),
+      /^groups\/[^/]+\/memberships\//.test(jsonTextValue(name) ?? '') && isObject(preferredMemberKey),
     read: ({from, value: {preferredMemberKey, type}}, into) => {
       const group = /([^/\\]+@[^/\\]+)\.json$/.exec(from)?.[1]
       if (group === undefined)
         throw invalidAuditFile('has members of a group, and does not say of which', 'Name the file GROUP_EMAIL.json')
-      const id = textOf(fieldsOf(preferredMemberKey)['id']) ?? ''
+      const id = jsonTextValue(fieldsOf(preferredMemberKey)['id']) ?? ''
       into.addToGroup(group, memberInGroup(id, type))
     },
   },
   {
     what: 'iam service-accounts keys list',
-    is: ({name}) => KEY.test(textOf(name) ?? ''),
+    is: ({name}) => KEY.test(jsonTextValue(name) ?? ''),
     read: ({value}, into) => {
       const [, account = '', id = ''] = KEY.exec(String(value['name'])) ?? []
       into.addKeys(account, heldKeys(value, id))
@@ -103,22 +103,22 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'iam service-accounts list, describe',
-    is: ({email, uniqueId}) => textOf(email) !== undefined && textOf(uniqueId) !== undefined,
+    is: ({email, uniqueId}) => jsonTextValue(email) !== undefined && jsonTextValue(uniqueId) !== undefined,
     read: ({from, value}, into) => addAccount(into, value, from),
   },
   {
     what: 'projects list, describe',
-    is: ({projectId, projectNumber}) => textOf(projectId) !== undefined && projectNumber !== undefined,
+    is: ({projectId, projectNumber}) => jsonTextValue(projectId) !== undefined && projectNumber !== undefined,
     read: ({value: {parent, projectId, projectNumber}}, into) => {
       const {id, type} = fieldsOf(parent)
-      const ancestors = textOf(id) === undefined ? undefined : [`${type}s/${id}`]
+      const ancestors = jsonTextValue(id) === undefined ? undefined : [`${type}s/${id}`]
       const tellsAll = parent === undefined
       into.addProject({id: String(projectId), number: String(projectNumber), ancestors, tellsAll})
     },
   },
   {
     what: 'resource-manager folders list, describe',
-    is: ({name, parent}) => /^folders\/\d+$/.test(textOf(name) ?? '') && textOf(parent) !== undefined,
+    is: ({name, parent}) => /^folders\/\d+$/.test(jsonTextValue(name) ?? '') && jsonTextValue(parent) !== undefined,
     read: ({value: {name, parent}}, into) => into.addFolder(String(name), String(parent)),
   },
   {
@@ -129,7 +129,7 @@ const kinds: readonly Kind[] = [
   {
     what: 'policy-intelligence query-activity',
     is: ({activityType, fullResourceName}) =>
-      activityType === 'serviceAccountLastAuthentication' && textOf(fullResourceName) !== undefined,
+      activityType === 'serviceAccountLastAuthentication' && jsonTextValue(fullResourceName) !== undefined,
     read: ({isListed, value}, into, file) => {
       const use = lastUseIn(value)
       if (!use) throw invalidAuditFile('has a last use without the name of an account', SAVE_ALL)
@@ -139,7 +139,8 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'projects get-ancestors-iam-policy',
-    is: ({id, policy, type}) => textOf(id) !== undefined && textOf(type) !== undefined && isObject(policy),
+    is: ({id, policy, type}) =>
+      jsonTextValue(id) !== undefined && jsonTextValue(type) !== undefined && isObject(policy),
     read: ({from, value: {id, policy, type}}, into, file) => {
       into.addPolicy(placeResource(`${type}s/${id}`), checkedBindings(fieldsOf(policy)), from)
       if (type === 'project') file.projects.push({id: String(id), ancestors: []})
@@ -148,7 +149,8 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'get-iam-policy of any resource, with --policy-of',
-    is: ({bindings, etag, name}) => name === undefined && (Array.isArray(bindings) || textOf(etag) !== undefined),
+    is: ({bindings, etag, name}) =>
+      name === undefined && (Array.isArray(bindings) || jsonTextValue(etag) !== undefined),
     read: ({from, policyOf, value}, into) => {
       if (policyOf === undefined) {
         const flag = `--policy-of projects/PROJECT_ID=${shellWord(from)}`
@@ -190,7 +192,7 @@ const KNOWN = [
 ]
 
 /** @throws {CiAuthError} whose message goes on after the file and the line. */
-export function readObject(found: FoundResource, into: Collector, file: FileFacts): void {
+export function readObject(found: FoundResource, into: InventoryCollector, file: FileFacts): void {
   const kind = kinds.find(({is}) => is(found.value))
   if (!kind)
     throw invalidAuditFile(`has an object that audit does not know, with the keys ${keysOf(found.value)}`, ...KNOWN)

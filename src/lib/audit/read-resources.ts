@@ -12,13 +12,13 @@ import {
   isObject,
   type JsonFields,
   jsonObjects,
+  jsonTextValue,
+  jsonTextValues,
   policyBindings,
   providerOf,
-  textOf,
-  textsOf,
 } from '../trust/descriptions.ts'
 import type {Binding} from '../trust/policy.ts'
-import type {Collector} from './collect.ts'
+import type {InventoryCollector} from './collect.ts'
 import type {AuditedKey, AuditedRole, Guard, GuardsFound, Origin, ProviderKind} from './inventory.ts'
 import type {PoolAt} from './merge-pools.ts'
 
@@ -38,22 +38,28 @@ export const KEY = /^(?:\/\/iam\.googleapis\.com\/)?projects\/[^/]+\/serviceAcco
 
 /** A pool or one of its providers, by its name. */
 export function poolAt(name: unknown): (PoolAt & {provider: string | undefined}) | undefined {
-  const [, project, pool, provider] = POOL.exec(textOf(name) ?? '') ?? []
+  const [, project, pool, provider] = POOL.exec(jsonTextValue(name) ?? '') ?? []
   return project === undefined || pool === undefined ? undefined : {project, pool, provider}
 }
 
 const kindsOfProvider = ['oidc', 'aws', 'saml', 'x509'] as const satisfies readonly ProviderKind[]
 
 /** `description`: as the API has it, or without anything but its state. */
-export function addProvider(into: Collector, at: PoolAt, id: string, description: JsonFields, from: Origin): void {
+export function addProvider(
+  into: InventoryCollector,
+  at: PoolAt,
+  id: string,
+  description: JsonFields,
+  from: Origin,
+): void {
   const kind = kindsOfProvider.find((name) => isObject(description[name])) ?? 'unknown'
   const provider = kind === 'oidc' ? providerOf({...description, name: id}) : undefined
-  const awsAccount = textOf(fieldsOf(description['aws'])['accountId']) || undefined
+  const awsAccount = jsonTextValue(fieldsOf(description['aws'])['accountId']) || undefined
   into.addProvider(at, {id, kind, ...defined({provider, awsAccount}), ...stateOf(description), from})
 }
 
 export const poolFacts = (description: JsonFields, from: Origin) => ({
-  ...defined({mode: textOf(description['mode']) || undefined}),
+  ...defined({mode: jsonTextValue(description['mode']) || undefined}),
   ...stateOf(description),
   from,
 })
@@ -70,13 +76,13 @@ export function checkedBindings(policy: JsonFields): Binding[] {
   const bindings = policyBindings(policy)
   const isWhole = [policy['bindings'] ?? []]
     .flat()
-    .every((binding) => isObject(binding) && textOf(binding['role']) && Array.isArray(binding['members']))
+    .every((binding) => isObject(binding) && jsonTextValue(binding['role']) && Array.isArray(binding['members']))
   if (bindings && isWhole) return bindings
   throw invalidAuditFile('has a policy whose bindings are not a list of roles with members', SAVE_ALL)
 }
 
 export const secondsOf = (value: unknown): number | undefined => {
-  const milliseconds = Date.parse(textOf(value) ?? '')
+  const milliseconds = Date.parse(jsonTextValue(value) ?? '')
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000)
 }
 
@@ -97,16 +103,16 @@ export function roleOf({deleted, includedPermissions, name, stage}: JsonFields, 
   const isCustom = !jsonText(name).startsWith('roles/')
   return {
     name: jsonText(name),
-    permissions: textsOf(includedPermissions),
+    permissions: jsonTextValues(includedPermissions),
     ...defined({off: isCustom ? off : undefined}),
     from,
   }
 }
 
-export function addAccount(into: Collector, {disabled, email, uniqueId}: JsonFields, from: Origin): void {
-  const address = textOf(email)
+export function addAccount(into: InventoryCollector, {disabled, email, uniqueId}: JsonFields, from: Origin): void {
+  const address = jsonTextValue(email)
   if (address === undefined) return
-  const id = textOf(uniqueId) || undefined
+  const id = jsonTextValue(uniqueId) || undefined
   into.addAccount({email: address, ...defined({uniqueId: id}), disabled: disabled === true, from})
 }
 
@@ -134,9 +140,9 @@ export const newFile = (): FileFacts => ({
 })
 
 /** As it stands in an export, in a list of assets, or among what a search has found. */
-export function readAsset({from, value}: FoundResource, into: Collector, file: FileFacts): void {
-  const name = textOf(value['name']) ?? ''
-  const type = textOf(value['assetType'] ?? value['asset_type']) ?? ''
+export function readAsset({from, value}: FoundResource, into: InventoryCollector, file: FileFacts): void {
+  const name = jsonTextValue(value['name']) ?? ''
+  const type = jsonTextValue(value['assetType'] ?? value['asset_type']) ?? ''
   const versions = jsonObjects(value['versionedResources'] ?? value['versioned_resources'])
   const data = fieldsOf(fieldsOf(value['resource'])['data'] ?? versions.at(-1)?.['resource'])
   const more = fieldsOf(value['additionalAttributes'] ?? value['additional_attributes'])
@@ -154,7 +160,7 @@ export function readAsset({from, value}: FoundResource, into: Collector, file: F
 /** Types of assets that give access, or can: those of IAM, entitlements to roles for a time, and groups. */
 const GIVES_ACCESS = /^(?:iam|privilegedaccessmanager|cloudidentity)\.googleapis\.com\//
 
-const addUnjudged = (into: Collector, type: string): void =>
+const addUnjudged = (into: InventoryCollector, type: string): void =>
   into.addGap({
     what: `the assets of the type ${type}`,
     why: 'audit does not judge what they allow',
@@ -168,7 +174,7 @@ interface Asset {
   from: Origin
 }
 
-const byType: Readonly<Record<string, (asset: Asset, into: Collector, file: FileFacts) => void>> = {
+const byType: Readonly<Record<string, (asset: Asset, into: InventoryCollector, file: FileFacts) => void>> = {
   'iam.googleapis.com/WorkloadIdentityPool': ({description, from, name}, into, file) => {
     const at = poolAt(name)
     if (!at) return addUnnamed(into, 'pool', name)
@@ -185,27 +191,27 @@ const byType: Readonly<Record<string, (asset: Asset, into: Collector, file: File
   'iam.googleapis.com/ServiceAccount': ({description, from, name}, into, file) => {
     // The name of an asset has the email, or the unique id.
     const [id = ''] = name.split('/').slice(-1)
-    const email = textOf(description['email']) ?? (id.includes('@') ? id : undefined)
+    const email = jsonTextValue(description['email']) ?? (id.includes('@') ? id : undefined)
     if (email === undefined && !/^\d+$/.test(id)) return addUnnamed(into, 'account', name)
     addAccount(into, {...description, email}, from)
     file.accounts.push(email ?? id)
   },
   'iam.googleapis.com/ServiceAccountKey': ({description, name}, into, file) => {
-    const [, account, id] = KEY.exec(textOf(description['name']) ?? name) ?? []
+    const [, account, id] = KEY.exec(jsonTextValue(description['name']) ?? name) ?? []
     file.hasKeys = true
     if (account === undefined || id === undefined) return addUnnamed(into, 'key', name)
     into.addKeys(account, heldKeys(description, id))
   },
   'iam.googleapis.com/Role': ({description, from, name}, into) => {
     // Without permissions, the role stays unknown.
-    const role = textOf(description['name']) ?? name.replace(/^\/\/iam\.googleapis\.com\//, '')
+    const role = jsonTextValue(description['name']) ?? name.replace(/^\/\/iam\.googleapis\.com\//, '')
     if (Array.isArray(description['includedPermissions'])) into.addRole(roleOf({...description, name: role}, from))
   },
 }
 
 const readers = new Map(Object.entries(byType))
 
-function addUnnamed(into: Collector, kind: string, name: string): void {
+function addUnnamed(into: InventoryCollector, kind: string, name: string): void {
   into.addGap({
     what: `the ${kind} ${name || 'without a name'}`,
     why: `this is not how a ${kind} is named, so it cannot be told which one it is`,
@@ -214,19 +220,23 @@ function addUnnamed(into: Collector, kind: string, name: string): void {
 }
 
 /** The project of an asset, and what is above it. */
-export function addHome(value: JsonFields, type: string, description: JsonFields, into: Collector): void {
-  const above = [...textsOf(value['ancestors']), ...textsOf(value['folders']), ...textsOf([value['organization']])]
-  const [home = textOf(value['project']) ?? ''] = above.filter((ancestor) => ancestor.startsWith('projects/'))
+export function addHome(value: JsonFields, type: string, description: JsonFields, into: InventoryCollector): void {
+  const above = [
+    ...jsonTextValues(value['ancestors']),
+    ...jsonTextValues(value['folders']),
+    ...jsonTextValues([value['organization']]),
+  ]
+  const [home = jsonTextValue(value['project']) ?? ''] = above.filter((ancestor) => ancestor.startsWith('projects/'))
   if (home === '') return
   const ancestors = above.filter((ancestor) => !ancestor.startsWith('projects/'))
-  const id = textOf(description['projectId'])
+  const id = jsonTextValue(description['projectId'])
   const tells =
     type === 'cloudresourcemanager.googleapis.com/Project' || type.startsWith('iam.googleapis.com/ServiceAccount')
   into.addProject({number: home.slice('projects/'.length), ancestors, tellsAll: true, ...(tells && id ? {id} : {})})
 }
 
 /** To be called after the last object of a file. */
-export function endFile(file: FileFacts, from: Origin, into: Collector): void {
+export function endFile(file: FileFacts, from: Origin, into: InventoryCollector): void {
   const {accounts, hasKeys, hasProviders, pools, projects, usedIn} = file
   for (const project of usedIn) into.hasAllUses(project)
   for (const project of projects) into.addProject({...project, tellsAll: true})
@@ -257,12 +267,14 @@ export function guardsOf(asset: JsonFields, name: string, data: JsonFields): Gua
     return {asked: isOurs ? ['constraint'] : [], guards: constraintGuard(constraint, placeOf(own), data['spec'])}
   }
   if (/\/denypolicies\//.test(own) && Array.isArray(data['rules'])) {
-    const values = jsonObjects(data['rules']).flatMap(({denyRule}) => textsOf(fieldsOf(denyRule)['deniedPrincipals']))
+    const values = jsonObjects(data['rules']).flatMap(({denyRule}) =>
+      jsonTextValues(fieldsOf(denyRule)['deniedPrincipals']),
+    )
     const guard = {kind: 'deny', name: own, at: placeOf(own.replaceAll(/%2F/gi, '/')), values} as const
     return {asked: ['deny'], guards: [guard]}
   }
   if (/\/policyBindings\//.test(own) && isObject(data['target'])) {
-    const values = textsOf([data['target']['principalSet']])
+    const values = jsonTextValues([data['target']['principalSet']])
     return {asked: ['boundary'], guards: [{kind: 'boundary', name: own, at: placeOf(own), values}]}
   }
   return undefined
@@ -272,7 +284,7 @@ function olderGuard(policy: JsonFields, at: string): Guard[] {
   const name = String(policy['constraint'] ?? '').replace(/^constraints\//, '')
   const list = fieldsOf(policy['listPolicy'] ?? policy['list_policy'])
   const all = list['allValues'] ?? list['all_values']
-  const values = textsOf(list['allowedValues'] ?? list['allowed_values'])
+  const values = jsonTextValues(list['allowedValues'] ?? list['allowed_values'])
   const limits = values.length > 0 || all === 'DENY'
   return constraints.includes(name) && limits ? [{kind: 'constraint', name, at, values}] : []
 }
@@ -280,7 +292,7 @@ function olderGuard(policy: JsonFields, at: string): Guard[] {
 function constraintGuard(name: string, at: string, spec: JsonFields): Guard[] {
   if (!constraints.includes(name)) return []
   return jsonObjects(spec['rules']).flatMap(({denyAll, values}): Guard[] => {
-    const allowed = textsOf(fieldsOf(values)['allowedValues'])
+    const allowed = jsonTextValues(fieldsOf(values)['allowedValues'])
     return allowed.length > 0 || denyAll === true ? [{kind: 'constraint', name, at, values: allowed}] : []
   })
 }

@@ -10,8 +10,8 @@ import {
   terraformProvider,
   terraformResources,
 } from '../trust/descriptions.ts'
-import type {Collector} from './collect.ts'
-import type {Gap} from './inventory.ts'
+import type {InventoryCollector} from './collect.ts'
+import type {UnreadPart} from './inventory.ts'
 import type {PoolAt} from './merge-pools.ts'
 import {
   addProvider,
@@ -64,7 +64,7 @@ const NAMES_MEMBERS = new RegExp(
 )
 
 /** @throws {CiAuthError} if the document of a policy is none. What Terraform does not say becomes a gap. */
-export function readTerraform({from, value}: FoundResource, into: Collector): void {
+export function readTerraform({from, value}: FoundResource, into: InventoryCollector): void {
   const unknown = unknownIn(value)
   // What it only reads, something else has made.
   const managed = (terraformResources(value) ?? []).filter(({mode}) => mode !== 'data')
@@ -93,7 +93,7 @@ function readResource(
   {address, type, values}: JsonFields,
   unknown: JsonFields,
   from: string,
-  into: Collector,
+  into: InventoryCollector,
 ): boolean {
   const resource = {address: jsonText(address), type: jsonText(type), unknown, values: fieldsOf(values)}
   const read = readers.get(resource.type) ?? (IAM.test(resource.type) ? readPolicy : undefined)
@@ -106,7 +106,7 @@ function readResource(
 const counted = (types: readonly string[], type: string): string =>
   `${type} (${types.filter((other) => other === type).length})`
 
-const notJudged = (types: readonly string[], from: string): Gap => ({
+const notJudged = (types: readonly string[], from: string): UnreadPart => ({
   what: `what these give or limit in ${from}: ${[...new Set(types)]
     .sort()
     .map((type) => counted(types, type))
@@ -115,13 +115,13 @@ const notJudged = (types: readonly string[], from: string): Gap => ({
   remedy: 'Look at them yourself. Of groups, deny and organisation policies, give what gcloud prints instead.',
 })
 
-const withoutValues = (address: string): Gap => ({
+const withoutValues = (address: string): UnreadPart => ({
   what: `what ${address} is`,
   why: 'its type or its values are missing',
   remedy: 'Save the whole output of terraform show -json, and give that file.',
 })
 
-type Reader = (resource: Resource, from: string, into: Collector) => void
+type Reader = (resource: Resource, from: string, into: InventoryCollector) => void
 
 const byType: Readonly<Record<string, Reader>> = {
   google_project: ({address, values}, _from, into) => {
@@ -164,7 +164,7 @@ const aboveOf = ({folder_id: folder, org_id: organization}: JsonFields): string[
   ...(text(organization) ? [`organizations/${organization}`] : []),
 ]
 
-function poolOf({address, values}: Resource, from: string, into: Collector): PoolAt | undefined {
+function poolOf({address, values}: Resource, from: string, into: InventoryCollector): PoolAt | undefined {
   const [project, pool] = [text(values['project']), text(values['workload_identity_pool_id'])]
   const planned = project !== undefined && pool !== undefined ? {project, pool} : undefined
   const at = poolAt(values['name']) ?? planned
@@ -173,7 +173,7 @@ function poolOf({address, values}: Resource, from: string, into: Collector): Poo
   return at
 }
 
-function readRole({address, unknown, values}: Resource, from: string, into: Collector): void {
+function readRole({address, unknown, values}: Resource, from: string, into: InventoryCollector): void {
   const id = text(values['role_id'])
   const organization = text(values['org_id'])?.replace('organizations/', '')
   const project = text(values['project'])
@@ -184,7 +184,7 @@ function readRole({address, unknown, values}: Resource, from: string, into: Coll
   else into.addRole(roleOf({...values, name, includedPermissions: values['permissions']}, from))
 }
 
-function readProvider(resource: Resource, from: string, into: Collector): void {
+function readProvider(resource: Resource, from: string, into: InventoryCollector): void {
   const {unknown, values} = resource
   const at = poolOf(resource, from, into)
   if (!at) return
@@ -214,7 +214,7 @@ const unknownUntilApply = (what: string) => ({
   remedy: 'Apply the plan, and give what terraform show -json then prints.',
 })
 
-function readPolicy({address, type, unknown, values}: Resource, from: string, into: Collector): void {
+function readPolicy({address, type, unknown, values}: Resource, from: string, into: InventoryCollector): void {
   const {member, members, policy_data: data, role} = values
   const isThere = text(data) ?? (text(role) && (text(member) ?? members))
   const isKnown = isThere && !['member', 'members', 'policy_data', 'role'].some((field) => hasTrue(unknown[field]))

@@ -1,7 +1,7 @@
 import {groupedBy} from '../base/maps.ts'
 import {printableJson} from '../base/quoting.ts'
 import {moreLine} from '../base/shortened.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {jobLines} from '../pipelines/tokens/lint-pipelines.ts'
 import {type AuditFinding, type AuditReport, type AuditRoute, type Severity, severities} from './finding.ts'
 import type {NameFindings} from './names-of-file.ts'
@@ -16,7 +16,7 @@ const MAX_CLAIMS = 6
 
 const marks = {critical: '!', high: '-', medium: '~', low: ' ', info: ' '} as const satisfies Record<
   Severity,
-  Line['mark']
+  TextLine['mark']
 >
 
 /** Who, then through what, as whom, every grant, and what it comes to. */
@@ -33,13 +33,13 @@ function partsOf({allows, member, provider, steps, who}: AuditRoute): string[] {
 /** A way in, in one line. */
 export const routeText = (route: AuditRoute): string => partsOf(route).join(' → ')
 
-const routeLines = (route: AuditRoute): Line[] =>
+const routeLines = (route: AuditRoute): TextLine[] =>
   partsOf(route).flatMap((part, at) => {
     if (at === 0) return prose(part, 8)
     return part.startsWith('as ') ? [line(`          → ${part}`)] : prose(`→ ${part}`, 10)
   })
 
-const more = (count: number, what: string): Line[] =>
+const more = (count: number, what: string): TextLine[] =>
   count > 0 ? [line(`        and ${counted(count, `more ${what}`)}`)] : []
 
 /** First those that say what was started, then those that the condition or the mapping asks for: they say why it gets in. */
@@ -49,7 +49,7 @@ export function claimsInOrder({evidence, stranger = {}}: AuditFinding): [name: s
   return [...names].flatMap((name) => (stranger[name] === undefined ? [] : [[name, stranger[name]]]))
 }
 
-function claimLines(finding: AuditFinding): Line[] {
+function claimLines(finding: AuditFinding): TextLine[] {
   const all = claimsInOrder(finding)
   return [
     line('      a token that gets in:'),
@@ -61,7 +61,7 @@ function claimLines(finding: AuditFinding): Line[] {
   ]
 }
 
-export function findingLines(finding: AuditFinding): Line[] {
+export function findingLines(finding: AuditFinding): TextLine[] {
   const {code, evidence, fingerprint, message, moreRoutes = 0, remedy, routes, severity, stranger, why} = finding
   const ways = routes.length + moreRoutes
   return [
@@ -79,7 +79,7 @@ export function findingLines(finding: AuditFinding): Line[] {
 }
 
 /** Those of one severity, by the provider or the resource at fault. */
-function severityLines(severity: Severity, findings: readonly AuditFinding[], isVerbose: boolean): Line[] {
+function severityLines(severity: Severity, findings: readonly AuditFinding[], isVerbose: boolean): TextLine[] {
   const groups = groupedBy(findings, ({resource}) => resource)
   const shown = isVerbose ? [...groups] : [...groups].slice(0, MAX_SHOWN)
   const hidden = groups.size - shown.length
@@ -91,10 +91,10 @@ function severityLines(severity: Severity, findings: readonly AuditFinding[], is
   ]
 }
 
-const titled = (title: string, count: number, lines: readonly Line[]): Line[] =>
+const titled = (title: string, count: number, lines: readonly TextLine[]): TextLine[] =>
   count === 0 ? [] : [line(`${title} (${count}):`), ...lines, line('')]
 
-function gapLines(gaps: AuditReport['gaps'], isVerbose: boolean): Line[] {
+function gapLines(gaps: AuditReport['gaps'], isVerbose: boolean): TextLine[] {
   const shown = isVerbose ? gaps : gaps.slice(0, MAX_SHOWN)
   return titled('Not read, so not judged', gaps.length, [
     ...shown.flatMap(({what, why}) => prose(`? ${what}: ${why}`, 2, '?')),
@@ -104,7 +104,7 @@ function gapLines(gaps: AuditReport['gaps'], isVerbose: boolean): Line[] {
   ])
 }
 
-const notAskedLines = (notAsked: NonNullable<AuditReport['notAsked']>): Line[] =>
+const notAskedLines = (notAsked: NonNullable<AuditReport['notAsked']>): TextLine[] =>
   titled(
     'Not looked up',
     notAsked.length,
@@ -189,7 +189,7 @@ export function summaryTexts(report: AuditReport): string[] {
 }
 
 /** Worst first. */
-function allFindingLines(findings: readonly AuditFinding[], isVerbose: boolean): Line[] {
+function allFindingLines(findings: readonly AuditFinding[], isVerbose: boolean): TextLine[] {
   const bySeverity = groupedBy(findings, ({severity}) => severity)
   return severities.flatMap((severity) => {
     const of = bySeverity.get(severity)
@@ -198,14 +198,14 @@ function allFindingLines(findings: readonly AuditFinding[], isVerbose: boolean):
 }
 
 /** What is wrong with the names in a federation.yml, and what was not answered. */
-export const nameLines = ({findings, gaps}: NameFindings): Line[] => [
+export const nameLines = ({findings, gaps}: NameFindings): TextLine[] => [
   ...allFindingLines(findings, true),
   ...gapLines(gaps, true),
   line(`Names that are trusted: ${verdictText({findings, gaps})}`),
 ]
 
 /** The report for people. @param isVerbose - Every resource, however many there are. */
-export function auditLines(report: AuditReport, isVerbose = false): Line[] {
+export function auditLines(report: AuditReport, isVerbose = false): TextLine[] {
   const {findings, gaps, jobs, notAsked = [], since} = report
   return [
     ...(since

@@ -1,17 +1,17 @@
 // Lines of a report for people at a terminal.
 import {escapeLogLine} from '../base/quoting.ts'
-import {folded, type Line} from '../base/text-columns.ts'
+import {folded, type TextLine} from '../base/text-columns.ts'
 
 /** Of an 80 column terminal. What can be pasted is never broken. */
 const COLUMNS = 80
 
-export const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+export const line = (text: string, mark: TextLine['mark'] = ' '): TextLine => ({mark, text: escapeLogLine(text)})
 
 /** Folded before it is escaped: what comes first on a line is what a runner obeys. */
-export const prose = (text: string, indent: number, mark: Line['mark'] = ' ', hanging = 2): Line[] =>
+export const prose = (text: string, indent: number, mark: TextLine['mark'] = ' ', hanging = 2): TextLine[] =>
   folded(`${' '.repeat(indent)}${escapeLogLine(text)}`, COLUMNS, indent + hanging).map((part) => line(part, mark))
 
-export const kept = (texts: readonly string[], indent: number): Line[] =>
+export const kept = (texts: readonly string[], indent: number): TextLine[] =>
   texts.flatMap((text) => text.split('\n').map((part) => line(`${' '.repeat(indent)}${part}`)))
 
 export const counted = (count: number, what: string, many = `${what}s`): string =>

@@ -14,7 +14,7 @@ export const isProjectOrAbove = (resource: string): boolean => resource.startsWi
 export const projectIn = (resource: string): string | undefined =>
   /^\/\/cloudresourcemanager\.googleapis\.com\/projects\/(.+)$/.exec(resource)?.[1]
 
-export const accountResource = (project: string, email: string): string =>
+export const accountResourceName = (project: string, email: string): string =>
   `//iam.googleapis.com/projects/${project}/serviceAccounts/${email}`
 
 /** The email, or the unique id, in the full name of an account. */

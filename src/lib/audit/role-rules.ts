@@ -3,15 +3,15 @@ import {groupedBy, oncePer} from '../base/maps.ts'
 import {exampleText, untrustedBeside} from '../trust/lint/binding-rules.ts'
 import type {TriedBinding} from '../trust/lint/finding.ts'
 import type {ProviderProof} from '../trust/proof/prove.ts'
-import {conditionWithout} from '../trust/remedy/finding-remedies.ts'
-import {eventsOf} from '../trust/repository-principal.ts'
+import {conditionWithoutUntrusted} from '../trust/remedy/finding-remedies.ts'
+import {untrustedEventsOf} from '../trust/repository-principal.ts'
 import {givingLine, replacedMember, withCondition} from './fixes.ts'
 import {
   type AuditRule,
-  type Fix,
+  type FindingFix,
   idsOf,
+  type JudgedMembership,
   type Judging,
-  type Membership,
   membershipLines,
   oncePerMember,
   oncePerValue,
@@ -19,14 +19,14 @@ import {
   roleText,
   trustLines,
 } from './judging.ts'
-import {type Draft, findingOf, MAX_PASTED, memberFinding, routesOf} from './make-finding.ts'
+import {type FindingDraft, findingOf, MAX_PASTED, memberFinding, routesOf} from './make-finding.ts'
 import {takingLines} from './member-rules.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
 import {ACTING, type Power} from './roles.ts'
 
 /** The worst that a member can do in what was read. */
-const powerOfWays = (judging: Judging, membership: Membership): Power =>
+const powerOfWays = (judging: Judging, membership: JudgedMembership): Power =>
   judging.grants.waysOf(membership).ways[0]?.power ?? 'read'
 
 /** What untrusted builds do with a role that only reads. */
@@ -44,7 +44,7 @@ export const untrustedBuilds: AuditRule = function* (judging) {
     const found = power === 'read' ? undefined : find(membership.judged)
     if (found === undefined) continue
     const {beside, provider, tried} = found
-    const condition = conditionWithout(tried, beside)
+    const condition = conditionWithoutUntrusted(tried, beside)
     const [first] = beside.untrusted
     yield memberFinding(judging, membership, {
       code: 'AUDIT_PULL_REQUEST',
@@ -78,7 +78,8 @@ function untrusted(judged: JudgedMember) {
 }
 
 const letsUntrustedIn = oncePer(
-  ({letsIn, tenancy: {ci}}: ProviderProof) => ci !== undefined && eventsOf(ci).some(({claims}) => letsIn(claims)),
+  ({letsIn, tenancy: {ci}}: ProviderProof) =>
+    ci !== undefined && untrustedEventsOf(ci).some(({claims}) => letsIn(claims)),
 )
 
 const untrustedWith = oncePerValue(({proof, provider}, {member, principal}) => {
@@ -106,7 +107,7 @@ export const strongRoles: AuditRule = (judging) => {
 }
 
 /** What two kinds of findings have in common. */
-function onRoles(judging: Judging, memberships: readonly Membership[]) {
+function onRoles(judging: Judging, memberships: readonly JudgedMembership[]) {
   const [{from = '', resource = ''} = {}] = memberships
   const {routes} = routesOf(judging, memberships)
   return {
@@ -122,7 +123,7 @@ function onRoles(judging: Judging, memberships: readonly Membership[]) {
   }
 }
 
-function strongRole(judging: Judging, memberships: readonly Membership[]): Draft {
+function strongRole(judging: Judging, memberships: readonly JudgedMembership[]): FindingDraft {
   const {common, worst} = onRoles(judging, memberships)
   const {resource = '', role = ''} = worst?.steps.at(-1) ?? {}
   return {
@@ -136,13 +137,13 @@ function strongRole(judging: Judging, memberships: readonly Membership[]): Draft
 }
 
 /** No input says what runs as an account, or what takes its ID tokens. */
-const perhapsStrong = (judging: Judging, memberships: readonly Membership[]): Draft => ({
+const perhapsStrong = (judging: Judging, memberships: readonly JudgedMembership[]): FindingDraft => ({
   ...strongRole(judging, memberships),
   severity: 'medium',
   why: 'If it is so, whoever takes over one such job can give themselves every role there.',
 })
 
-function tooMuchOnAccount(judging: Judging, memberships: readonly Membership[]): Draft {
+function tooMuchOnAccount(judging: Judging, memberships: readonly JudgedMembership[]): FindingDraft {
   const {common} = onRoles(judging, memberships)
   const isPoolWide = memberships.some(({judged}) => judged.principal?.kind === 'all')
   return {
@@ -158,7 +159,7 @@ function tooMuchOnAccount(judging: Judging, memberships: readonly Membership[]):
   }
 }
 
-const actingAlone = (memberships: readonly Membership[]): Fix => ({
+const actingAlone = (memberships: readonly JudgedMembership[]): FindingFix => ({
   lines: memberships.slice(0, MAX_PASTED).flatMap((membership) => {
     const {member, resource} = membership
     const others = rolesOf(membership).filter((role) => role !== ACTING)

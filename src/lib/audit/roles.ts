@@ -3,7 +3,7 @@
 import {powersOfPermissions, type RolePower} from '../google/roles/permissions.ts'
 import {isKnownPermission, predefinedRoles, ROLES_DATE} from '../google/roles/predefined-roles.ts'
 import type {Severity} from './finding.ts'
-import type {AuditedRole, Gap} from './inventory.ts'
+import type {AuditedRole, UnreadPart} from './inventory.ts'
 import {accountOf, resourceText} from './resources.ts'
 
 /**
@@ -131,7 +131,7 @@ export class Roles {
   }
 
   /** What reads the permissions of a role, or says that nothing does. */
-  gapOf(role: string): Gap {
+  gapOf(role: string): UnreadPart {
     const isNew = this.#unknown.has(role)
     const [, kind, parent, id] = CUSTOM.exec(role) ?? []
     const where = kind === undefined ? '' : ` --${kind}=${parent}`

@@ -2,28 +2,28 @@
 import {getOrInsert} from '../base/maps.ts'
 import type {AuditRoute, Severity} from './finding.ts'
 import {Held, type HeldRole, homeOf, MAX_ACCOUNTS, type PoolGrants, tooMany} from './held.ts'
-import type {Gap, Inventory} from './inventory.ts'
-import {type Giver, whoIs} from './judged-providers.ts'
+import type {Inventory, UnreadPart} from './inventory.ts'
+import {type JudgedGiver, whoIs} from './judged-providers.ts'
 import type {JudgedMember} from './pools.ts'
 import {accountOf, resourceText} from './resources.ts'
 import {type Acting, type Power, rolePowers, severityOf} from './roles.ts'
 import {limitsOf, NONE, stepTo, type TurnedOn} from './route-steps.ts'
 
 /** One way, and what its last step allows. */
-export interface Way {
+export interface PowerRoute {
   steps: readonly HeldRole[]
   power: Power
   allows: string
   /** What would have to be read to know its power. */
-  unread?: Gap
+  unread?: UnreadPart
 }
 
 /** What a search has found: the worst ways, and how many there are beside them. */
 interface Ways {
-  ways: readonly Way[]
+  ways: readonly PowerRoute[]
   more: number
   /** Of all of them. */
-  unread: readonly Gap[]
+  unread: readonly UnreadPart[]
   /** The accounts that its holder can act as for certain. */
   accounts: ReadonlySet<string>
   /** Accounts that are off, at which it ended. */
@@ -36,15 +36,19 @@ interface Ways {
 const MAX_WAYS = 10
 
 const NO_ACCOUNTS: ReadonlySet<string> = new Set()
-const NO_GAPS: readonly Gap[] = []
+const NO_GAPS: readonly UnreadPart[] = []
 
 // The same ones come first, in whatever order the policies are read.
-const byWorst = (one: Way, other: Way): number =>
+const byWorst = (one: PowerRoute, other: PowerRoute): number =>
   rolePowers.indexOf(one.power) - rolePowers.indexOf(other.power) ||
   one.steps.length - other.steps.length ||
   (one.allows < other.allows ? -1 : one.allows > other.allows ? 1 : 0)
 
-function worstOf(all: readonly Way[], more = 0, unread: readonly Gap[] = []): Pick<Ways, 'ways' | 'more' | 'unread'> {
+function worstOf(
+  all: readonly PowerRoute[],
+  more = 0,
+  unread: readonly UnreadPart[] = [],
+): Pick<Ways, 'ways' | 'more' | 'unread'> {
   const gaps = new Set([...unread, ...all.flatMap((way) => way.unread ?? [])])
   return {
     ways: [...all].sort(byWorst).slice(0, MAX_WAYS),
@@ -58,8 +62,8 @@ interface Search {
   on: TurnedOn
   /** Names of accounts, with how they were reached. */
   seen: Set<string>
-  ends: Way[]
-  unread: Gap[]
+  ends: PowerRoute[]
+  unread: UnreadPart[]
   /** There are more accounts than are followed. */
   isCut?: true
   stopped: Set<string>
@@ -104,7 +108,7 @@ export class Grants {
   }
 
   /** What would have to be read to know what those with these grants can do. */
-  unreadOf(given: readonly PoolGrants[]): Gap[] {
+  unreadOf(given: readonly PoolGrants[]): UnreadPart[] {
     return given.flatMap((each) => this.waysOf(each).unread)
   }
 
@@ -234,7 +238,7 @@ export class Grants {
   }
 
   /** An account of which no role was read. */
-  private bare(steps: readonly HeldRole[], account: string): Way {
+  private bare(steps: readonly HeldRole[], account: string): PowerRoute {
     const unread = this.held.unreadHome(account)
     return unread === undefined
       ? {steps, power: 'read', allows: `act as ${account}, which has no role in the policies that were read`}
@@ -246,7 +250,7 @@ export class Grants {
         }
   }
 
-  private endOf(steps: readonly HeldRole[], {resource, role}: HeldRole): Way {
+  private endOf(steps: readonly HeldRole[], {resource, role}: HeldRole): PowerRoute {
     const power = this.roles.powerOf(role, resource)
     return {
       steps,
@@ -257,7 +261,7 @@ export class Grants {
   }
 
   /** What the last role gives to whoever has a key of its account that Cloud Storage alone accepts. */
-  private storageEnd(steps: readonly HeldRole[], email: string): Way[] {
+  private storageEnd(steps: readonly HeldRole[], email: string): PowerRoute[] {
     const {resource, role} = steps.at(-1) as HeldRole
     const power = accountOf(resource) === undefined ? this.roles.powerInStorage(role, resource) : 'read'
     if (power === 'read') return []
@@ -271,7 +275,7 @@ export class Grants {
 /** The routes of those whom `giver` lets in as `judged`. */
 export function routesThrough(
   judged: JudgedMember,
-  giver: Giver | undefined,
+  giver: JudgedGiver | undefined,
   {ways}: Pick<Ways, 'ways'>,
 ): AuditRoute[] {
   const who = giver ? whoIs(giver, judged.principal) : judged.who
@@ -285,9 +289,9 @@ export function routesThrough(
   }))
 }
 
-export const severityOfWay = ({power}: Pick<Way, 'power'>, {access}: Pick<Giver, 'access'>): Severity =>
+export const severityOfWay = ({power}: Pick<PowerRoute, 'power'>, {access}: Pick<JudgedGiver, 'access'>): Severity =>
   severityOf[power][access === 'nobody' ? 'known' : access]
 
 /** Through whom the worst of those come who get in as the member. Undefined: nobody knows through whom. */
-export const worstGiver = ({givers: [first], state}: JudgedMember): Giver | undefined =>
+export const worstGiver = ({givers: [first], state}: JudgedMember): JudgedGiver | undefined =>
   state === 'unread' && first?.access !== 'open' ? undefined : first

@@ -1,6 +1,6 @@
 // What a change does, for people: who gets in now, who no longer does, and what is not known.
 import {printableJson} from '../base/quoting.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import type {JobAccount} from '../pipelines/tokens/judge-pipelines.ts'
 import {accountLines} from '../pipelines/tokens/lint-pipelines.ts'
 import type {AccessChange, Since} from './finding.ts'
@@ -15,7 +15,7 @@ const titles = {
 const sinceTitle = ({commit, ref}: Pick<Since, 'commit' | 'ref'>): string =>
   `What changes since ${ref} (${commit.slice(0, 12)}):`
 
-export function sinceLines(since: Since): Line[] {
+export function sinceLines(since: Since): TextLine[] {
   const {gone, jobs, known, same} = since
   const sections = [
     ...(['gained', 'lost', 'unclear'] as const).flatMap((kind) =>
@@ -38,10 +38,10 @@ export function sinceLines(since: Since): Line[] {
   ]
 }
 
-const section = (kind: keyof typeof titles, lines: readonly Line[], count: number): Line[] =>
+const section = (kind: keyof typeof titles, lines: readonly TextLine[], count: number): TextLine[] =>
   count === 0 ? [] : [...prose(`${titles[kind][1]} (${count}):`, 2), ...lines]
 
-function changeLines({claims, member, provider, resource, roles, who}: AccessChange): Line[] {
+function changeLines({claims, member, provider, resource, roles, who}: AccessChange): TextLine[] {
   return [
     ...prose(who, 4),
     ...(provider === undefined ? [] : prose(`through ${resourceTitle(provider)}`, 6)),
@@ -54,7 +54,7 @@ function changeLines({claims, member, provider, resource, roles, who}: AccessCha
 const claimTexts = (claims: NonNullable<AccessChange['claims']>): string[] =>
   Object.entries(claims).map(([name, value]) => `${name}: ${printableJson(value).replace(/\s+/g, ' ')}`)
 
-function jobSection(kind: 'gained' | 'lost', jobs: readonly JobAccount[]): Line[] {
+function jobSection(kind: 'gained' | 'lost', jobs: readonly JobAccount[]): TextLine[] {
   const title =
     kind === 'gained' ? 'Jobs that get an account now, and did not before' : 'Jobs that no longer get an account'
   return jobs.length === 0 ? [] : [line(`  ${title} (${jobs.length}):`), ...accountLines(jobs, 4)]

@@ -4,14 +4,14 @@ import {shellWord} from '../base/quoting.ts'
 import {andMore, shortList} from '../base/shortened.ts'
 import {parseMember} from '../google/members.ts'
 import {ROLES_DATE} from '../google/roles/predefined-roles.ts'
-import type {Gap, Inventory} from './inventory.ts'
-import type {Judging, Membership} from './judging.ts'
+import type {Inventory, UnreadPart} from './inventory.ts'
+import type {JudgedMembership, Judging} from './judging.ts'
 import {unreadMember} from './members.ts'
 import {accountOf, placeResource, placesOf, projectPlaces, resourceText} from './resources.ts'
 import {type Roles, rolePowers} from './roles.ts'
 
 /** Without what the inventory says itself. */
-export function unreadIn(judging: Judging): Gap[] {
+export function unreadIn(judging: Judging): UnreadPart[] {
   const {grants, inventory, memberships, nowSeconds} = judging
   const active = memberships.filter(({judged}) => judged.access !== 'nobody')
   const all = [
@@ -27,10 +27,10 @@ export function unreadIn(judging: Judging): Gap[] {
 }
 
 /** Each place is reported at one project, whose policies one command reads. */
-function unreadPolicies({gaps, policies, projects}: Inventory): Gap[] {
+function unreadPolicies({gaps, policies, projects}: Inventory): UnreadPart[] {
   const read = new Set(policies.map(({resource}) => resource))
   const told = new Set(gaps.flatMap(({what}) => what.match(/\b(?:folders|organizations)\/\d+/g) ?? []))
-  return projects.flatMap((project): Gap[] => {
+  return projects.flatMap((project): UnreadPart[] => {
     const own = projectPlaces(project)
     const isRead = own.some((place) => read.has(placeResource(place)))
     const unread = [...(isRead ? [] : own.slice(0, 1)), ...project.ancestors].filter(
@@ -49,7 +49,7 @@ function unreadPolicies({gaps, policies, projects}: Inventory): Gap[] {
 }
 
 /** Of those in one folder, one is reported. */
-function unreadAbove({projects}: Inventory): Gap[] {
+function unreadAbove({projects}: Inventory): UnreadPart[] {
   const unknown = projects.filter(({hasMoreAbove}) => hasMoreAbove)
   return [...new Map(unknown.map((project) => [placesOf(project).at(-1), project]))].map(([top, {id, number}]) => ({
     what: `who has roles above ${top}`,
@@ -59,11 +59,11 @@ function unreadAbove({projects}: Inventory): Gap[] {
 }
 
 /** Members are all accounts of a project by its number, and it may be one that is known by its id alone. */
-function unreadSets({policies, projects}: Inventory): Gap[] {
+function unreadSets({policies, projects}: Inventory): UnreadPart[] {
   const numbers = new Set(projects.map(({number}) => number))
   if (!numbers.has(undefined)) return []
   const members = new Set(policies.flatMap(({bindings}) => bindings.flatMap((binding) => binding.members)))
-  return [...members].flatMap((member): Gap[] => {
+  return [...members].flatMap((member): UnreadPart[] => {
     const parsed = parseMember(member)
     const number = parsed.kind === 'accounts-of' ? /^projects\/(.+)$/.exec(parsed.name)?.[1] : undefined
     if (number === undefined || numbers.has(number)) return []
@@ -84,19 +84,19 @@ const MAX_HELD = 10
 /** A member of which nobody has read who it is, with the strongest that it has. */
 interface Unread {
   name: string
-  gap: Gap
+  gap: UnreadPart
   rank: number
   has: string
   count: number
 }
 
 /** One gap for all members of a kind, those with the strongest roles first. */
-function unreadMembers({groups = {}, policies}: Inventory, roles: Roles): Gap[] {
+function unreadMembers({groups = {}, policies}: Inventory, roles: Roles): UnreadPart[] {
   const found = new Map<string, Unread | undefined>()
   const add = (member: string, rank: number, has: () => string): void => {
     if (!found.has(member)) {
       const {name, ...gap} = unreadMember(member, groups) ?? {}
-      found.set(member, name === undefined ? undefined : {name, gap: gap as Gap, rank, has: has(), count: 0})
+      found.set(member, name === undefined ? undefined : {name, gap: gap as UnreadPart, rank, has: has(), count: 0})
     }
     const known = found.get(member)
     if (known) Object.assign(known, {count: known.count + 1, ...(rank < known.rank ? {rank, has: has()} : {})})
@@ -111,7 +111,7 @@ function unreadMembers({groups = {}, policies}: Inventory, roles: Roles): Gap[] 
   return [...groupedBy(unread, ({gap}) => gap.what).values()].map(gapOfAll)
 }
 
-function gapOfAll(unread: readonly [Unread, ...Unread[]]): Gap {
+function gapOfAll(unread: readonly [Unread, ...Unread[]]): UnreadPart {
   const [{gap}] = unread
   const all = unread.toSorted((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1))
   const held = all.map(({count, has, name}) => `${name} has ${has}${andMore(count - 1)}`)
@@ -135,7 +135,7 @@ function remedyForEach(remedy: string, names: readonly string[]): string {
 }
 
 /** What was asked of some accounts, and not of others that members of pools can act as. */
-function unreadAsked({grants, inventory: {accounts}}: Judging, active: readonly Membership[]): Gap[] {
+function unreadAsked({grants, inventory: {accounts}}: Judging, active: readonly JudgedMembership[]): UnreadPart[] {
   const known = new Map(accounts.map((account) => [account.email, account]))
   const reached = [
     ...new Set(active.flatMap((each) => [accountOf(each.resource) ?? [], ...grants.waysOf(each).accounts].flat())),
@@ -154,7 +154,7 @@ function unreadAsked({grants, inventory: {accounts}}: Judging, active: readonly 
 
 const YEAR_SECONDS = 365 * 86_400
 
-function oldTable(nowSeconds: number): Gap[] {
+function oldTable(nowSeconds: number): UnreadPart[] {
   const isOld = nowSeconds - Date.parse(ROLES_DATE) / 1000 > YEAR_SECONDS
   const why = 'the table of roles of this version of ci-auth is older than a year'
   return isOld

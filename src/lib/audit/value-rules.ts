@@ -4,23 +4,23 @@ import {assertionOf} from '../cis/description/claims.ts'
 import type {CiTokens} from '../cis/tokens-list.ts'
 import {targetOf} from '../google/principals.ts'
 import {claimsIn} from '../trust/attributes.ts'
-import {partsOf, syntaxError} from '../trust/cel-parts.ts'
+import {celPartsOf, syntaxError} from '../trust/cel-parts.ts'
 import {chosenClaims} from '../trust/ci-claims.ts'
 import {changeText, isLater, subjectChange} from '../trust/lint/changing-subjects.ts'
 import {findingsOnBinding} from '../trust/lint/lint-trust.ts'
 import {remedyFor} from '../trust/remedy/finding-remedies.ts'
 import type {AuditFinding} from './finding.ts'
-import {type Trust, whoIs} from './judged-providers.ts'
+import {type JudgedTrust, whoIs} from './judged-providers.ts'
 import {type AuditRule, type Judging, oncePerMember, oncePerValue, sortedTexts, trustLines} from './judging.ts'
-import {type Draft, memberFinding} from './make-finding.ts'
+import {type FindingDraft, memberFinding} from './make-finding.ts'
 import type {JudgedMember} from './pools.ts'
 
-type OnMember = Pick<Draft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
+type OnMember = Pick<FindingDraft, 'code' | 'severity' | 'message' | 'why' | 'remedy'>
 
 /** The findings of `rule` on each member that only known tenants have: on the first provider of which it has one. */
 function ofMember(
   judging: Judging,
-  rule: (judged: JudgedMember, trust: Trust) => OnMember | undefined,
+  rule: (judged: JudgedMember, trust: JudgedTrust) => OnMember | undefined,
 ): AuditFinding[] {
   const find = oncePerMember((judged) => {
     for (const {access, provider} of judged.givers) {
@@ -51,7 +51,7 @@ const byRepository = ({repositoryClaim, repositoryId}: CiTokens): string[] => [
 /** The claims that the expression reads, if a job sets all of them itself. */
 function claimsChosen(ci: CiTokens, expression: string): readonly string[] {
   if (syntaxError(expression) !== undefined) return []
-  const claims = [...new Set(claimsIn(partsOf(expression), {}))]
+  const claims = [...new Set(claimsIn(celPartsOf(expression), {}))]
   return claims.every(chosenClaims(ci)) ? claims : []
 }
 
@@ -101,7 +101,7 @@ export const boundByName: AuditRule = (judging) =>
 function bySubject(
   judging: Judging,
   {member, principal}: JudgedMember,
-  {proof, provider}: Trust,
+  {proof, provider}: JudgedTrust,
 ): Pick<OnMember, 'message' | 'why' | 'remedy'> | undefined {
   const {ci} = proof.tenancy
   const {value = ''} = principal ?? {}

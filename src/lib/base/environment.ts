@@ -1,4 +1,4 @@
-// The variables of a process, as values, and the names of those that several parts know.
+// The variables of a process, as values, and names that several parts know: of variables, and of this computer.
 
 /** The present variables of a process. On Windows, upper and lower case of their names do not matter, as for every program
  * there: `Path`, or a token that a step named `System_AccessToken`.
@@ -26,6 +26,9 @@ export const ACCESS_BOUNDARY_VARIABLE = 'CI_AUTH_HAS_BOUNDARY'
 
 /** Client libraries run the command that a credentials file names only if this is exactly 1. */
 export const EXECUTABLES_VARIABLE = 'GOOGLE_EXTERNAL_ACCOUNT_ALLOW_EXECUTABLES'
+
+/** Whether a host name in a URL is of this computer: what is sent to it needs no TLS. */
+export const isThisComputer = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 const impossible: readonly (readonly [found: RegExp, called: string])[] = [
   [/\0/, 'a NUL'],

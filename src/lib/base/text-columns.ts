@@ -1,5 +1,5 @@
 /** A line for a person, and its kind, for colours. */
-export interface Line {
+export interface TextLine {
   mark: '+' | '~' | '-' | '!' | '?' | ' '
   text: string
   /** Where its next lines begin if the terminal is too narrow. Default: four spaces, and a text that begins with four is not broken. */

@@ -127,4 +127,4 @@ export function filesBelow(folder: string, levels: number, below = ''): string[]
 }
 
 /** The text of a file of the checkout. @throws what Node throws. */
-export const textIn = ({folder}: Checkout, path: string): string => readFileSync(join(folder, path), 'utf8')
+export const fileTextIn = ({folder}: Checkout, path: string): string => readFileSync(join(folder, path), 'utf8')

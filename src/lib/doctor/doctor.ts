@@ -4,7 +4,7 @@ import type {JobPrincipal} from '../trust/lint/job-principals.ts'
 import {linkTitles} from './facts/chain.ts'
 import {type DoctorCall, type Findings, providerOfSubject} from './facts/findings.ts'
 import {gatherFindings} from './facts/gather.ts'
-import type {Fix} from './fix.ts'
+import type {DoctorFix} from './fix.ts'
 import {linksOf} from './links/all-links.ts'
 import {changesTrust, type Link, setupCommand} from './links/link.ts'
 
@@ -19,7 +19,7 @@ export interface DoctorDocument {
   /** The error as other commands report it, if a link failed. */
   error?: Pick<Problem, 'code' | 'message' | 'suggestions'>
   /** What was done with the federation.yml, if that was asked for. */
-  fix?: Fix
+  fix?: DoctorFix
 }
 
 /** What to do with a remedy that changes the federation.yml. */

@@ -25,7 +25,7 @@ import {mergedTrust, trustOfWorld} from './facts/trust-of-files.ts'
 import {changesTrust, type Link, setupCommand} from './links/link.ts'
 
 /** What `doctor --fix` does. Stable, as part of `doctor --json`. Contains no secret. */
-export interface Fix {
+export interface DoctorFix {
   /** The federation.yml, as the user named it. Absent if there is none. */
   file?: string
   /** What changes in it, as a unified diff. Absent if nothing does. */
@@ -44,7 +44,7 @@ export interface Fix {
 
 /** A fix that is not written yet. */
 interface Proposal {
-  fix: Fix
+  fix: DoctorFix
   /** Absent if there is nothing to write. @throws {CiAuthError} `FILE_WRITE_FAILED` */
   write?(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type {Leg, MemberVerdict, Side} from '../trust/diagnosis/check.ts'
 import {verdictText} from '../trust/lint/finding.ts'
 import type {DoctorDocument} from './doctor.ts'
 import {linkTitles} from './facts/chain.ts'
-import type {Fix} from './fix.ts'
+import type {DoctorFix} from './fix.ts'
 import {type Link, setupCommand} from './links/link.ts'
 
 const outcomes: Readonly<Record<Leg['outcome'], string>> = {
@@ -127,7 +127,7 @@ export function doctorLines(document: DoctorDocument, options: RenderOptions): s
 }
 
 /** The change of the file. Nothing is broken into several lines: people save the change, and apply it. */
-export function fixLines({diff = '', warnings = [], what}: Fix): string[] {
+export function fixLines({diff = '', warnings = [], what}: DoctorFix): string[] {
   const lines = diff.replace(/\n$/, '').split('\n').map(escapeLogLine)
   return diff === ''
     ? [`Nothing was written. ${escapeLogLine(what)}`]
@@ -138,7 +138,7 @@ const colouredChange = (line: string): string =>
   line.startsWith('+') ? styled(line, 'green') : line.startsWith('-') ? styled(line, 'red') : line
 
 /** Why the change of the file was shown only. */
-export const unwrittenLine = ({untrusted = []}: Fix, isDry: boolean): string =>
+export const unwrittenLine = ({untrusted = []}: DoctorFix, isDry: boolean): string =>
   isDry
     ? 'Nothing was written: --dry-run.'
     : escapeLogLine(
@@ -146,7 +146,7 @@ export const unwrittenLine = ({untrusted = []}: Fix, isDry: boolean): string =>
       )
 
 /** What to do after the change of the file. */
-export const writtenLine = ({file = ''}: Fix): string =>
+export const writtenLine = ({file = ''}: DoctorFix): string =>
   escapeLogLine(`Wrote ${file}. To see what changes in Google Cloud: ${setupCommand('plan', file)}`)
 
 function bodyLines({links, principals}: DoctorDocument, options: RenderOptions): string[] {

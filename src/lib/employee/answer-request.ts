@@ -9,7 +9,15 @@ import {
 import polka, {type Polka, type PolkaRequest} from 'polka'
 import {type Handler, type Handlers, handlerName, isReply, type Method, methods, reply, within} from './handlers.ts'
 import type {LogEntry} from './log.ts'
-import {decodedName, findFault, hasBody, type Refusal, readBody, rejectForeignHost, withPath} from './read-request.ts'
+import {
+  decodedName,
+  findFault,
+  hasBody,
+  type RequestRefusal,
+  readBody,
+  rejectForeignHost,
+  withPath,
+} from './read-request.ts'
 
 /** The settings of the service, for every request. */
 export interface Setting {
@@ -58,7 +66,7 @@ export function answerRequest(exchange: Exchange, router: Polka): void {
   const refusal = fault ?? rejectForeignHost(request, target, setting.listensOn)
   // The service does not change the protocol, but Node drops the data after a request to do so.
   if (fault || request.headers.upgrade !== undefined) response.shouldKeepAlive = false
-  if (refusal) refuse(exchange, refusal)
+  if (refusal) sendRefusal(exchange, refusal)
   else router.handler(request, response)
 }
 
@@ -86,13 +94,13 @@ function answerFor(exchange: Exchange): void {
   const handler = method && setting.handlers[handlerName(method)]
   if (!isPath) notFound(exchange)
   else if (name === undefined)
-    refuse(exchange, {status: 400, message: 'the name in the path is not percent-encoded UTF-8'})
+    sendRefusal(exchange, {status: 400, message: 'the name in the path is not percent-encoded UTF-8'})
   else if (request.method === 'OPTIONS') answerMethods(exchange, answeredBy(setting))
   else if (!handler) refuseMethod(exchange, answeredBy(setting))
   else if (!hasBody(request)) void callHandler(exchange, handler, name)
   else
     void readBody(request, setting.bodyLimitBytes).then(({body, refusal}) =>
-      refusal ? refuse(exchange, refusal) : callHandler(exchange, handler, name, body),
+      refusal ? sendRefusal(exchange, refusal) : callHandler(exchange, handler, name, body),
     )
 }
 
@@ -201,16 +209,16 @@ const entryOf = ({client, request, startedMs, target}: Exchange, status: number)
 const sendJson = (exchange: Exchange, status: number, value: unknown, headers: OutgoingHttpHeaders = {}): void =>
   send(exchange, status, jsonText(value), {'content-type': 'application/json', ...headers})
 
-export const refuse = (exchange: Exchange, {headers, status, ...told}: Refusal): void =>
+export const sendRefusal = (exchange: Exchange, {headers, status, ...told}: RequestRefusal): void =>
   sendJson(exchange, status, told, headers)
 
 /** Only the log says why. */
 function fail(exchange: Exchange, status: 500 | 504, reason: unknown): void {
   exchange.setting.onFault(reason, entryOf(exchange, status))
-  refuse(exchange, {status, message: STATUS_CODES[status] ?? ''})
+  sendRefusal(exchange, {status, message: STATUS_CODES[status] ?? ''})
 }
 
-const notFound = (exchange: Exchange): void => refuse(exchange, {status: 404, message: 'this path does not exist'})
+const notFound = (exchange: Exchange): void => sendRefusal(exchange, {status: 404, message: 'this path does not exist'})
 
 /** The value of the Allow header. HEAD is allowed with GET, OPTIONS always. */
 export const allowed = (answered: readonly Method[]): string =>
@@ -218,7 +226,7 @@ export const allowed = (answered: readonly Method[]): string =>
 
 const refuseMethod = (exchange: Exchange, answered: readonly Method[]): void => {
   const message = `${exchange.request.method} has no handler here`
-  refuse(exchange, {status: 405, message, headers: {allow: allowed(answered)}})
+  sendRefusal(exchange, {status: 405, message, headers: {allow: allowed(answered)}})
 }
 
 const answerMethods = (exchange: Exchange, answered: readonly Method[]): void =>

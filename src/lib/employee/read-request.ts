@@ -3,7 +3,7 @@ import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 import {isIP} from 'node:net'
 
 /** The members but `status` and `headers` are the body, as JSON. */
-export interface Refusal {
+export interface RequestRefusal {
   status: number
   message: string
   line?: number | undefined
@@ -11,7 +11,7 @@ export interface Refusal {
   headers?: OutgoingHttpHeaders
 }
 
-const bad = (message: string): Refusal => ({status: 400, message})
+const bad = (message: string): RequestRefusal => ({status: 400, message})
 
 /** https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2 */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i
@@ -23,7 +23,10 @@ const TARGET = /^(?:\/|[a-z][a-z\d+.-]*:\/\/|\*$)[!-~]*$/i
  * Why a request is refused although Node could parse it.
  * https://www.rfc-editor.org/rfc/rfc9112#section-3.2 and #section-6.1
  */
-export function findFault({headers, httpVersion, rawHeaders}: IncomingMessage, target: string): Refusal | undefined {
+export function findFault(
+  {headers, httpVersion, rawHeaders}: IncomingMessage,
+  target: string,
+): RequestRefusal | undefined {
   if (!httpVersion.startsWith('1.')) return {status: 505, message: `HTTP/${httpVersion} is not supported`}
   if (!TARGET.test(target)) return bad('the request target is missing, or has characters that must be percent-encoded')
   const {expect = '100-continue', host = '', 'transfer-encoding': coding = 'chunked'} = headers
@@ -64,7 +67,7 @@ export function rejectForeignHost(
   {headers: {host = ''}}: IncomingMessage,
   target: string,
   listensOn: string | undefined,
-): Refusal | undefined {
+): RequestRefusal | undefined {
   // Requests with a whole URL are for proxies. Web pages cannot send them.
   if (listensOn === undefined || !PUBLIC_NAME.test(host) || !target.startsWith('/')) return undefined
   const name = host.replace(/:\d*$/, '').toLowerCase()
@@ -98,7 +101,7 @@ const JSON_TYPE = /^\s*application\/(?:[\w.!#$&^-]+\+)?json\s*(?:;|$)/i
 const OTHER_CHARSET = /;\s*charset\s*=\s*"?(?!utf-?8["\s;]|utf-?8$)/i
 
 /** Why the body is refused without reading it. Undefined if it may be read. */
-function refusalOf({headers}: IncomingMessage, limitBytes: number): Refusal | undefined {
+function refusalOf({headers}: IncomingMessage, limitBytes: number): RequestRefusal | undefined {
   const {'content-encoding': encoding = 'identity', 'content-length': length = 0, 'content-type': type = ''} = headers
   if (Number(length) > limitBytes) return tooLarge(limitBytes)
   if (encoding.toLowerCase() !== 'identity')
@@ -112,7 +115,7 @@ function refusalOf({headers}: IncomingMessage, limitBytes: number): Refusal | un
   }
 }
 
-const tooLarge = (limitBytes: number): Refusal => ({
+const tooLarge = (limitBytes: number): RequestRefusal => ({
   status: 413,
   message: `the body is larger than ${limitBytes} bytes`,
 })
@@ -121,7 +124,7 @@ const tooLarge = (limitBytes: number): Refusal => ({
 export async function readBody(
   request: IncomingMessage,
   limitBytes: number,
-): Promise<{body?: unknown; refusal?: Refusal}> {
+): Promise<{body?: unknown; refusal?: RequestRefusal}> {
   const bytes = refusalOf(request, limitBytes) ?? (await collect(request, limitBytes))
   if (!Buffer.isBuffer(bytes)) return {refusal: bytes}
   let text: string | undefined
@@ -138,7 +141,7 @@ export async function readBody(
 }
 
 /** What is over the limit is read and dropped: if the connection were closed at once, the client would not get the answer. */
-const collect = (request: IncomingMessage, limitBytes: number): Promise<Buffer | Refusal> =>
+const collect = (request: IncomingMessage, limitBytes: number): Promise<Buffer | RequestRefusal> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -2,9 +2,9 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES} from 'node:http'
 import type {Socket} from 'node:net'
 import type {PolkaRequest} from 'polka'
-import {allowed, answerRequest, type Client, openRouter, refuse, type Setting} from './answer-request.ts'
+import {allowed, answerRequest, type Client, openRouter, type Setting, sendRefusal} from './answer-request.ts'
 import {methods} from './handlers.ts'
-import type {Refusal} from './read-request.ts'
+import type {RequestRefusal} from './read-request.ts'
 
 /** How long a client may take: for the headers, for the whole request, and between two requests of a connection. */
 const clientLimits = {headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5000}
@@ -64,7 +64,7 @@ export function openServer(setting: Setting, limits = clientLimits): Server {
       else if (exchange && !exchange.request.complete) {
         // The fault is in the body of a request: the answer is for that request.
         exchange.response.shouldKeepAlive = false
-        refuse(exchange, refusals[code] ?? {status: 400, message: 'the chunks of the body cannot be read'})
+        sendRefusal(exchange, refusals[code] ?? {status: 400, message: 'the chunks of the body cannot be read'})
         endAfter(client, socket)
       } else answerRaw(setting, client, socket, ...unparsed(error, exchange === undefined && socket.bytesRead))
     })
@@ -80,7 +80,7 @@ interface ClientError extends Error {
   rawPacket?: Buffer
 }
 
-const refusals: Readonly<Record<string, Refusal>> = {
+const refusals: Readonly<Record<string, RequestRefusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {status: 408, message: 'the request did not arrive in time'},
   HPE_HEADER_OVERFLOW: {status: 431, message: 'the headers are too large'},
 }
@@ -88,7 +88,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const MAX_LINE = 8192
 
 /** What the log and the client get. Data that is not the first of a connection can be a header, which does not belong in the log. */
-function unparsed({code = '', rawPacket}: ClientError, firstBytes: number | false): [line: string, Refusal] {
+function unparsed({code = '', rawPacket}: ClientError, firstBytes: number | false): [line: string, RequestRefusal] {
   const isFirst = rawPacket?.length === firstBytes
   const line = (isFirst && rawPacket.toString('latin1', 0, MAX_LINE).split(/\r?\n/, 1)[0]) || '-'
   if (code === 'HPE_INVALID_METHOD' && /^[A-Z]+ \S+ HTTP\/1\.\d$/.test(line))
@@ -102,7 +102,7 @@ function answerRaw(
   client: Client,
   socket: Socket,
   requestLine: string,
-  {headers, message, status}: Refusal,
+  {headers, message, status}: RequestRefusal,
 ): void {
   log?.({address: client.address, requestLine, status, milliseconds: 0})
   const content = `${JSON.stringify({message})}\n`

@@ -17,7 +17,7 @@ export interface ServiceOptions extends Omit<Setting, 'isEnding' | 'listensOn'> 
   clientLimits?: ClientLimits
 }
 
-export interface Service {
+export interface RunningService {
   /** Where it listens, without a slash at the end. */
   url: string
   /**
@@ -36,7 +36,7 @@ const POLL_MS = 100
  *
  * @throws {CiAuthError} `EMPLOYEE_PORT_TAKEN`, `EMPLOYEE_ADDRESS_UNAVAILABLE`
  */
-export async function startService({clientLimits, host, port, ...options}: ServiceOptions): Promise<Service> {
+export async function startService({clientLimits, host, port, ...options}: ServiceOptions): Promise<RunningService> {
   if (host === '') throw noAddress(host)
   const setting: Setting = {...options, isEnding: false}
   const server = openServer(setting, clientLimits)

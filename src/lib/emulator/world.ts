@@ -1,7 +1,7 @@
 // The world of an emulator without a federation.yml.
 
 import {type CiTokens, ownerIn, trustedCondition} from '../cis/tokens-list.ts'
-import {projectOfServiceAccount, stsAudience} from '../google/identifiers.ts'
+import {projectOfServiceAccount, stsAudienceOf} from '../google/identifiers.ts'
 import {attributePrincipals, poolPrincipals, subjectPrincipal} from '../google/principals.ts'
 import {repositoryCaller, repositoryIn} from '../trust/repository-principal.ts'
 import type {Provider, World} from '../trust/trust.ts'
@@ -82,7 +82,7 @@ export function exampleWorld(tokens: CiTokens | undefined): World {
       ownerId: ownerIn(tokens, claims),
       repository: inventedName(tokens),
     }),
-    ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudience(name)}`, stsAudience(name)]}),
+    ...(fixed === undefined ? {} : {allowedAudiences: [fixed, `https:${stsAudienceOf(name)}`, stsAudienceOf(name)]}),
   }
   const caller = repositoryCaller(tokens, repositoryIn(tokens, claims))
   const [[attribute, value] = ['', '']] = 'attribute' in caller ? Object.entries(caller.attribute) : []

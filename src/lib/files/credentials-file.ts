@@ -16,21 +16,21 @@ export function externalAccountFile(account: {
   endpoints: Endpoints
   universe: string
   /** The provider's name as STS wants it: `//iam.googleapis.com/…`. */
-  audience: string
-  source: RefreshSource
+  stsAudience: string
+  refresh: RefreshSource
   /** Email or unique id; undefined for direct federation. */
   serviceAccount?: string | undefined
   /** 600 to 43,200; undefined for the default of the libraries. */
   lifetimeSeconds?: number | undefined
 }): Fields {
-  const {audience, endpoints, lifetimeSeconds, serviceAccount, source, universe} = account
+  const {endpoints, lifetimeSeconds, refresh, serviceAccount, stsAudience, universe} = account
   return {
     universe_domain: universe,
     type: 'external_account',
-    audience,
+    audience: stsAudience,
     subject_token_type: JWT_TOKEN_TYPE,
     token_url: tokenUrl({endpoints}),
-    credential_source: credentialSource(source),
+    credential_source: credentialSourceOf(refresh),
     ...(serviceAccount === undefined
       ? {token_info_url: `${endpoints.sts}/v1/introspect`}
       : {
@@ -45,26 +45,26 @@ export function externalAccountFile(account: {
 const formatOf = (field: string | undefined): object =>
   field === undefined ? {format: {type: 'text'}} : {format: {type: 'json', subject_token_field_name: field}}
 
-function credentialSource(source: RefreshSource): object {
-  if (source.kind === 'url') {
-    const {field, headers, url} = source
+function credentialSourceOf(refresh: RefreshSource): object {
+  if (refresh.kind === 'url') {
+    const {field, headers, url} = refresh
     return {url, ...(Object.keys(headers).length > 0 ? {headers} : {}), ...formatOf(field)}
   }
-  if (source.kind === 'file') return {file: source.path, ...formatOf(source.field)}
-  return {executable: {command: source.command, timeout_millis: source.timeoutMs}}
+  if (refresh.kind === 'file') return {file: refresh.path, ...formatOf(refresh.field)}
+  return {executable: {command: refresh.command, timeout_millis: refresh.timeoutMs}}
 }
 
-/** A file whose `source` acts as `serviceAccount`, over `delegates`. The format has no lifetime. */
+/** A file whose `sourceCredentials` act as `serviceAccount`, over `delegates`. The format has no lifetime. */
 export const impersonatedFile = (account: {
   delegates: readonly string[]
   endpoints: Endpoints
   serviceAccount: string
-  source: Fields
+  sourceCredentials: Fields
   universe: string
 }): Fields => ({
   universe_domain: account.universe,
   type: 'impersonated_service_account',
   delegates: account.delegates.map(serviceAccountPath),
   service_account_impersonation_url: iamCredentialsUrl(account, account.serviceAccount, 'generateAccessToken'),
-  source_credentials: account.source,
+  source_credentials: account.sourceCredentials,
 })

@@ -43,9 +43,9 @@ export interface LedgerEntry extends FileIdentity {
   profile?: string
   /** The project of the sign-in, which the credentials file does not name. */
   projectId?: string
-  /** The identity of the sign-in and the content of the credentials file, as digests: with that content, the file is of that identity. */
-  who?: string
-  content?: string
+  /** With this content, the credentials file is of this identity of a sign-in. */
+  identityDigest?: string
+  contentDigest?: string
 }
 
 /** Withdraws an entry: its file was not created. */
@@ -61,7 +61,7 @@ function isEntry(value: unknown): value is LedgerEntry {
     ['id', 'path', 'device', 'inode', 'createdAt'].every((name) => typeof line[name] === 'string') &&
     isAbsolute(String(line['path'])) &&
     kinds.includes(line['kind']) &&
-    ['beside', 'profile', 'projectId', 'who', 'content'].every((name) =>
+    ['beside', 'profile', 'projectId', 'identityDigest', 'contentDigest'].every((name) =>
       ['undefined', 'string'].includes(typeof line[name]),
     ) &&
     typeof line['remove'] === 'boolean' &&
@@ -129,7 +129,7 @@ export interface Ledger {
 const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0)
 
 /** How often another process may set the ledger aside during one `record`. On a busy machine, 20 times were too few. */
-const MAX_ATTEMPTS = 200
+const MAX_APPENDS = 200
 
 /** The ledger of the job whose own folder is `path`: the folder is beside the ledger, and has its name. */
 export const ledgerBeside = (path: string): Ledger =>
@@ -156,7 +156,7 @@ function ledgerIn(folder: LedgerFolder, job: string): Ledger {
   }
 
   const append = (line: string): void => {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    for (let count = 1; count <= MAX_APPENDS; count++) {
       makeLedgerFolder(folder)
       if (appendLine(path, line)) return
     }

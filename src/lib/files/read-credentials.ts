@@ -1,9 +1,10 @@
 // Reads and judges a credentials file that a sign-in, or somebody else, has written.
 import {readFileSync} from 'node:fs'
+import {isThisComputer} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {jsonText, parseJsonObject} from '../base/json.ts'
 import {type ProviderName, parseProviderName} from '../google/identifiers.ts'
-import {isDomain, LOOPBACK} from '../google/service.ts'
+import {isDomain} from '../google/service.ts'
 import {readServiceAccountKey, type ServiceAccountKey} from '../google/service-account-key.ts'
 import type {Fields} from './credentials-file.ts'
 import {readReason} from './file-errors.ts'
@@ -12,9 +13,9 @@ import {readReason} from './file-errors.ts'
 export interface Credentials {
   type: 'service_account' | 'external_account' | 'impersonated_service_account'
   /** Who gets the first token. */
-  caller: KeyCaller | FederatedCaller
+  caller: KeyCaller | FederationInFile
   /** The account that the caller acts as. */
-  impersonation?: Impersonation
+  impersonation?: FileImpersonation
   universe: string
 }
 
@@ -23,24 +24,24 @@ interface KeyCaller {
   key: ServiceAccountKey
 }
 
-export interface FederatedCaller {
+export interface FederationInFile {
   kind: 'federation'
-  audience: string
+  stsAudience: string
   /** Undefined if the audience is none of a workload identity provider, but for example of a workforce pool. */
   provider: ProviderName | undefined
   subjectTokenType: string
   /** Base URL of STS. */
   sts: string
-  source: SubjectSource
+  credentialSource: CredentialSource
 }
 
 /** The `credential_source` of a file. */
-export type SubjectSource =
+export type CredentialSource =
   | {kind: 'url'; url: URL; headers: Readonly<Record<string, string>>; field: string | undefined}
   | {kind: 'file'; path: string; field: string | undefined}
   | {kind: 'executable'; command: string; timeoutMs: number; outputFile: string | undefined}
 
-export interface Impersonation {
+export interface FileImpersonation {
   serviceAccount: string
   delegates: readonly string[]
   /** Base URL of IAM Credentials. */
@@ -74,7 +75,7 @@ const invalidCredentials = (path: string, why: string): CiAuthError =>
   new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', `the credentials file ${path} cannot be used: ${why}`)
 
 /** The text in a field; undefined if it is empty or not a text. */
-export const textIn = (fields: Fields, name: string): string | undefined => {
+export const textFieldOf = (fields: Fields, name: string): string | undefined => {
   const value = fields[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
@@ -91,7 +92,7 @@ const readers: Readonly<Record<Credentials['type'], (file: Fields, path: string)
 }
 
 function credentialsOf(file: Fields, path: string): Credentials {
-  const type = textIn(file, 'type') ?? '(none)'
+  const type = textFieldOf(file, 'type') ?? '(none)'
   if (Object.hasOwn(readers, type)) return readers[type as Credentials['type']](file, path)
   const person = type === 'authorized_user' ? ", a person's" : ''
   throw invalidCredentials(
@@ -101,7 +102,7 @@ function credentialsOf(file: Fields, path: string): Credentials {
 }
 
 function universeOf(file: Fields, path: string): string {
-  const universe = textIn(file, 'universe_domain') ?? 'googleapis.com'
+  const universe = textFieldOf(file, 'universe_domain') ?? 'googleapis.com'
   if (isDomain(universe)) return universe
   throw invalidCredentials(path, 'its universe_domain is not a domain name')
 }
@@ -113,12 +114,12 @@ function readKey(file: Fields, path: string): Credentials {
 }
 
 function readExternal(file: Fields, path: string): Credentials {
-  const audience = textIn(file, 'audience')
-  const subjectTokenType = textIn(file, 'subject_token_type')
+  const audience = textFieldOf(file, 'audience')
+  const subjectTokenType = textFieldOf(file, 'subject_token_type')
   if (!audience || !subjectTokenType) throw invalidCredentials(path, 'it has no audience or no subject_token_type')
   const universe = universeOf(file, path)
-  const exchangeUrl = textIn(file, 'token_url') ?? `https://sts.${universe}/v1/token`
-  const url = textIn(file, 'service_account_impersonation_url')
+  const exchangeUrl = textFieldOf(file, 'token_url') ?? `https://sts.${universe}/v1/token`
+  const url = textFieldOf(file, 'service_account_impersonation_url')
   const lifetime = objectIn(file, 'service_account_impersonation')?.['token_lifetime_seconds']
   const lifetimeSeconds = typeof lifetime === 'number' ? lifetime : undefined
   const provider = parseProviderName(audience)
@@ -126,11 +127,11 @@ function readExternal(file: Fields, path: string): Credentials {
     type: 'external_account',
     caller: {
       kind: 'federation',
-      audience,
+      stsAudience: audience,
       provider: 'code' in provider ? undefined : provider,
       subjectTokenType,
       sts: baseOf(exchangeUrl, /\/v1\/token$/, path),
-      source: readSource(objectIn(file, 'credential_source') ?? {}, path),
+      credentialSource: readSource(objectIn(file, 'credential_source') ?? {}, path),
     },
     ...(url === undefined ? {} : {impersonation: {...readImpersonation(url, [], path), lifetimeSeconds}}),
     universe,
@@ -139,7 +140,7 @@ function readExternal(file: Fields, path: string): Credentials {
 
 function readImpersonated(file: Fields, path: string): Credentials {
   const source = objectIn(file, 'source_credentials')
-  const url = textIn(file, 'service_account_impersonation_url')
+  const url = textFieldOf(file, 'service_account_impersonation_url')
   if (!source || url === undefined)
     throw invalidCredentials(path, 'it has no source_credentials or no service_account_impersonation_url')
   return {
@@ -165,7 +166,7 @@ export function delegatesIn(file: Fields, path: string): string[] {
   })
 }
 
-export function readImpersonation(url: string, delegates: string[], path: string): Impersonation {
+export function readImpersonation(url: string, delegates: string[], path: string): FileImpersonation {
   const [, encoded = ''] = /\/v1\/projects\/-\/serviceAccounts\/([^/:]+):generateAccessToken$/.exec(url) ?? []
   const serviceAccount = decoded(encoded)
   if (!serviceAccount) throw invalidCredentials(path, 'its service_account_impersonation_url does not name an account')
@@ -183,7 +184,7 @@ function decoded(part: string): string | undefined {
 /** Tokens are sent to it, so plain http is allowed only for this computer. */
 function baseOf(url: string, tail: RegExp, path: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  const local = parsed?.protocol === 'http:' && LOOPBACK.has(parsed.hostname)
+  const local = parsed?.protocol === 'http:' && isThisComputer(parsed.hostname)
   if (!parsed || !tail.test(url) || (parsed.protocol !== 'https:' && !local)) {
     throw invalidCredentials(path, 'it names an endpoint that is not an https URL of the expected form')
   }
@@ -192,11 +193,11 @@ function baseOf(url: string, tail: RegExp, path: string): string {
 
 const DEFAULT_EXECUTABLE_TIMEOUT_MS = 30_000
 
-function readSource(source: Fields, path: string): SubjectSource {
+function readSource(source: Fields, path: string): CredentialSource {
   const format = objectIn(source, 'format') ?? {}
-  const field = format['type'] === 'json' ? textIn(format, 'subject_token_field_name') : undefined
-  const url = textIn(source, 'url')
-  const file = textIn(source, 'file')
+  const field = format['type'] === 'json' ? textFieldOf(format, 'subject_token_field_name') : undefined
+  const url = textFieldOf(source, 'url')
+  const file = textFieldOf(source, 'file')
   const executable = objectIn(source, 'executable')
   if (executable) return readExecutable(executable, path)
   if (file !== undefined) return {kind: 'file', path: file, field}
@@ -208,14 +209,14 @@ function readSource(source: Fields, path: string): SubjectSource {
   throw invalidCredentials(path, `its credential_source has none of url, file and executable; it has ${names}`)
 }
 
-function readExecutable(executable: Fields, path: string): SubjectSource {
-  const command = textIn(executable, 'command')
+function readExecutable(executable: Fields, path: string): CredentialSource {
+  const command = textFieldOf(executable, 'command')
   if (command === undefined) throw invalidCredentials(path, 'its executable has no command')
   const timeout = executable['timeout_millis']
   return {
     kind: 'executable',
     command,
     timeoutMs: typeof timeout === 'number' ? timeout : DEFAULT_EXECUTABLE_TIMEOUT_MS,
-    outputFile: textIn(executable, 'output_file'),
+    outputFile: textFieldOf(executable, 'output_file'),
   }
 }

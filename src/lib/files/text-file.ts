@@ -68,7 +68,7 @@ export function writeWhole(
 }
 
 /** The names in the folder `path`. None if it cannot be read. */
-export function namesIn(path: string): string[] {
+export function fileNamesIn(path: string): string[] {
   try {
     return readdirSync(path)
   } catch {

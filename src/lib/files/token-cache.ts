@@ -26,7 +26,7 @@ import {writeWhole} from './text-file.ts'
 /** What tells a token from all others of the job. */
 export interface TokenKey {
   /** The identity: how it is proven, and as which account it acts. */
-  who: string
+  identityDigest: string
   format: 'access_token' | 'id_token'
   scopes?: readonly string[] | undefined
   audience?: string | undefined
@@ -211,8 +211,17 @@ const keptToken = ({expiresAt, key: {audience, boundary, format, scopes, user}, 
 const isRefusal = (error: CiAuthError): boolean =>
   error.server !== undefined && error.server.status >= 400 && error.server.status < 500 && error.server.status !== 429
 
-const canonical = ({audience, boundary, format, includeEmail, lifetimeSeconds, scopes, user, who}: TokenKey): string =>
-  JSON.stringify([who, format, [...(scopes ?? [])].sort(), audience, includeEmail, lifetimeSeconds, user, boundary])
+const canonical = ({identityDigest, scopes = [], ...key}: TokenKey): string =>
+  JSON.stringify([
+    identityDigest,
+    key.format,
+    [...scopes].sort(),
+    key.audience,
+    key.includeEmail,
+    key.lifetimeSeconds,
+    key.user,
+    key.boundary,
+  ])
 
 /** By the clock that says less: somebody can set the time of day. */
 function secondsLeft({expiresAt, mintedAt, mintedUptime}: Entry, clock: Clock): number {

@@ -1,8 +1,8 @@
 // What each refusal of IAM Credentials means, and what to do.
-import type {Refusal, RefusalRow} from './refusal.ts'
+import type {ErrorBody, RefusalRow} from './refusal.ts'
 import {allowLifetime, bindCaller, bindChain, enableConsumed, listServiceAccounts, WAIT_IN_JOB} from './remedies.ts'
 
-const denied = (permission: RegExp) => (refusal: Refusal) =>
+const denied = (permission: RegExp) => (refusal: ErrorBody) =>
   refusal.status === 403 && permission.test(refusal.metadata['permission'] ?? '')
 
 /** https://docs.cloud.google.com/iam/docs/troubleshooting-workload-identity-federation */

@@ -31,10 +31,10 @@ export const listProvidersOf = (pool: PoolFullName): string =>
   `gcloud iam workload-identity-pools providers list --workload-identity-pool=${poolPath(pool)} --format='value(name)'`
 
 /** The `audience` that STS requires. The host is the same in every universe. */
-export const stsAudience = (name: ProviderName): string => `//iam.googleapis.com/${providerPath(name)}`
+export const stsAudienceOf = (name: ProviderName): string => `//iam.googleapis.com/${providerPath(name)}`
 
 /** The `aud` that the provider accepts by default. */
-export const defaultAudience = (name: ProviderName): string => `https:${stsAudience(name)}`
+export const defaultAudience = (name: ProviderName): string => `https:${stsAudienceOf(name)}`
 
 /** The parts of a provider's name. Ignores `https:`, `//iam.googleapis.com/` and a leading `/`. */
 export function parseProviderName(text: string): ProviderName | Problem {

@@ -1,11 +1,11 @@
 // What each refusal of an assertion means, and what to do.
 // https://developers.google.com/identity/protocols/oauth2/service-account#error-codes
 import {inProject} from './account-names.ts'
-import type {Refusal, RefusalRow} from './refusal.ts'
+import type {ErrorBody, RefusalRow} from './refusal.ts'
 
 const says =
   (pattern: RegExp) =>
-  ({text}: Refusal) =>
+  ({text}: ErrorBody) =>
     pattern.test(text)
 
 const listKeys = (account: string | undefined): string =>

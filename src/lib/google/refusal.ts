@@ -10,7 +10,7 @@ import type {Explaining, RefusalContext} from './refusal-context.ts'
 import {fillIn} from './remedies.ts'
 
 /** An error body, in any of its three forms. */
-export interface Refusal {
+export interface ErrorBody {
   status: number
   /** OAuth's `error`, or google.rpc's `status`. */
   error: string
@@ -24,17 +24,17 @@ export interface Refusal {
 /** One kind of refusal of a service. The first row that matches counts. */
 export interface RefusalRow {
   code: ErrorCode
-  matches: (refusal: Refusal, about: RefusalContext) => boolean
+  matches: (refusal: ErrorBody, about: RefusalContext) => boolean
   /** For the user. The message of the server follows it. */
   says: string
-  suggestions?: (about: RefusalContext, refusal: Refusal) => (string | undefined)[]
+  suggestions?: (about: RefusalContext, refusal: ErrorBody) => (string | undefined)[]
 }
 
 /** Limits the text that the rows search with regular expressions: a megabyte would take minutes. */
 const MAX_TEXT = 65_536
 
 /** The error body of an answer. */
-export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): Refusal {
+export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): ErrorBody {
   const object = parseJsonObject(body)
   const {error, error_description: description} = object ?? {}
   if (typeof error === 'string') {
@@ -45,7 +45,7 @@ export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): Re
   return {status, error: '', text: serverExcerpt(body) || '(empty body)', reason: '', metadata: {}}
 }
 
-function readStatus(status: number, error: Record<string, unknown>): Refusal {
+function readStatus(status: number, error: Record<string, unknown>): ErrorBody {
   const details: unknown[] = Array.isArray(error['details']) ? error['details'] : []
   const info = details.find((detail) => typeof (detail as {reason?: unknown})?.reason === 'string') as
     | {reason: string; metadata?: Record<string, unknown>}

@@ -72,7 +72,7 @@ export const allowInPolicy = (constraint: string, value: string): string =>
 export const LIFETIME_EXTENSION = 'iam.allowServiceAccountCredentialLifetimeExtension'
 
 /** The line that prints who may act as `account`. */
-export const readPolicy = (account: string): string =>
+export const readPolicyCommand = (account: string): string =>
   `gcloud iam service-accounts get-iam-policy ${shellWord(account)}${inProject(account)} --format=json`
 
 export const updateProvider = (about: RefusalContext, change: string): string =>

@@ -1,7 +1,7 @@
 // What all calls to Google have in common: addresses, headers, and the token in an answer.
 // https://www.rfc-editor.org/rfc/rfc6749#section-5.1
 
-import type {Environment} from '../base/environment.ts'
+import {type Environment, isThisComputer} from '../base/environment.ts'
 import type {ErrorCode} from '../base/error-codes.ts'
 import type {CiAuthError, Problem} from '../base/errors.ts'
 import {defined, parseJsonObject} from '../base/json.ts'
@@ -105,9 +105,6 @@ const variables: Readonly<Record<keyof Endpoints, string>> = {
 /** Whether `universe` can be part of host names. */
 export const isDomain = (universe: string): boolean => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(universe)
 
-/** The names of this computer, in URLs. */
-export const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
-
 /** The address of each service of `universe`. Variables of `env` can replace it. */
 export const findEndpoints = (env: Environment, universe: string): {endpoints: Endpoints; problems: Problem[]} =>
   endpointsBy(variables, env, universe)
@@ -138,7 +135,7 @@ export function endpointsBy<Service extends string>(
 export const replacedEndpoints = (env: Environment): string[] =>
   Object.entries(variables).flatMap(([service, name]) => {
     const given = env[name]?.trim()
-    if (!given || !isBase(given) || LOOPBACK.has(new URL(given).hostname)) return []
+    if (!given || !isBase(given) || isThisComputer(new URL(given).hostname)) return []
     return [`tokens for ${service} go to ${new URL(given).host}, as ${name} says`]
   })
 
@@ -150,7 +147,7 @@ function isBase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const {hash, hostname, password, protocol, search, username} = new URL(text)
   if (hash || password || search || username) return false
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
+  return protocol === 'https:' || (protocol === 'http:' && isThisComputer(hostname))
 }
 
 /** Other universes have no JWT-bearer grant: there, keys sign access tokens themselves. */

@@ -1,13 +1,13 @@
 // What each refusal of the token service means, and what to do.
 import {shellQuoted} from '../base/quoting.ts'
 import {projectOfServiceAccount} from './identifiers.ts'
-import type {Refusal, RefusalRow} from './refusal.ts'
+import type {ErrorBody, RefusalRow} from './refusal.ts'
 import type {RefusalContext, UntrustedBuild} from './refusal-context.ts'
 import {describeProvider, PUBLISH_ISSUER, undeleteProvider, updateProvider, uploadKeys} from './remedies.ts'
 
 const grant =
   (start: string) =>
-  ({error, text}: Refusal) =>
+  ({error, text}: ErrorBody) =>
     error === 'invalid_grant' && text.startsWith(start)
 
 /** The number in the name of a provider may be another project's. */

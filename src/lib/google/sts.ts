@@ -1,7 +1,7 @@
 // Exchanges the ID token of the CI for a federated token of Google.
 // https://cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token
 import {CiAuthError} from '../base/errors.ts'
-import {type ProviderName, stsAudience} from './identifiers.ts'
+import {type ProviderName, stsAudienceOf} from './identifiers.ts'
 import {askWithForm, type Google, grantedToken, isNearlyExpired, type MintedToken, unreadableAnswer} from './service.ts'
 
 const SERVICE = 'Google STS'
@@ -9,7 +9,7 @@ const SERVICE = 'Google STS'
 /** What an exchange starts from. */
 export interface Exchange {
   idToken: string
-  audience: string
+  stsAudience: string
   subjectTokenType: string
   scopes: readonly string[]
 }
@@ -19,8 +19,8 @@ export const JWT_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:jwt'
 export const ACCESS_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:access_token'
 
 /** What the exchange of a CI's ID token at `provider` names. */
-export const exchangeTarget = (provider: ProviderName): Pick<Exchange, 'audience' | 'subjectTokenType'> => ({
-  audience: stsAudience(provider),
+export const exchangeSettingsOf = (provider: ProviderName): Pick<Exchange, 'stsAudience' | 'subjectTokenType'> => ({
+  stsAudience: stsAudienceOf(provider),
   subjectTokenType: JWT_TOKEN_TYPE,
 })
 
@@ -41,11 +41,11 @@ export async function loadStsRefusals() {
  */
 export async function exchange(
   google: Google,
-  {audience, idToken, scopes, subjectTokenType}: Exchange,
+  {idToken, scopes, stsAudience, subjectTokenType}: Exchange,
 ): Promise<MintedToken> {
   const answer = await askWithForm(google, SERVICE, tokenUrl(google), {
     grant_type: TOKEN_EXCHANGE,
-    audience,
+    audience: stsAudience,
     scope: scopes.join(' '),
     requested_token_type: ACCESS_TOKEN_TYPE,
     subject_token: idToken,

@@ -3,7 +3,7 @@ import type {ClientRequestArgs} from 'node:http'
 import {connect as connectSocket, isIP, type Socket} from 'node:net'
 import type {Duplex} from 'node:stream'
 import type {Environment} from '../base/environment.ts'
-import {Agent, type Fault, hostOf, loadTls, type ProxyServer, portOf, proxyFor, unlessAborted} from './proxy.ts'
+import {Agent, type CallFault, hostOf, loadTls, type ProxyServer, portOf, proxyFor, unlessAborted} from './proxy.ts'
 
 /** How one origin is reached. */
 export interface Route {
@@ -16,7 +16,7 @@ export interface Route {
 }
 
 /** For people. */
-export const placeOf = ({origin, socketPath}: Route): string => socketPath ?? origin.host
+export const shownRoute = ({origin, socketPath}: Route): string => socketPath ?? origin.host
 
 /** A connection that is opening or open. */
 interface Opening {
@@ -87,7 +87,7 @@ export async function openRaw({origin, proxy, ca, socketPath}: Route, layers: La
     const {tunnel} = await import('./tunnel.ts')
     return await tunnel(usable, origin, proxy, layers.signal)
   } catch (error) {
-    throw error === layers.signal.reason ? error : Object.assign(error as Fault, {atProxy: true as const})
+    throw error === layers.signal.reason ? error : Object.assign(error as CallFault, {atProxy: true as const})
   }
 }
 
@@ -137,7 +137,7 @@ export const whenOpen = <Layer extends Socket>(
     () => socket.destroy(),
   )
 
-const connectionReset = (): Fault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
+const connectionReset = (): CallFault => Object.assign(new Error('the connection was closed'), {code: 'ECONNRESET'})
 
 /** Connections to one origin: kept between calls, and some that may be opened before the first. */
 export class EarlyAgent extends Agent {

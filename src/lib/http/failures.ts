@@ -1,9 +1,9 @@
 // What is said about a call that failed, or that is repeated. Loaded only then.
 import {secondsText as seconds} from '../base/clock.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {placeOf, type Route} from './connect.ts'
+import {type Route, shownRoute} from './connect.ts'
 import {presentedIssuer} from './presented-issuer.ts'
-import {type Fault, hostOf, isLoopback, type ProxyServer, portOf, shownProxy} from './proxy.ts'
+import {type CallFault, hostOf, isLoopback, type ProxyServer, portOf, shownProxy} from './proxy.ts'
 
 /** What is known about a call that got no answer. */
 interface FailedCall {
@@ -61,11 +61,11 @@ const untrustedRemedies: Readonly<Record<string, string>> = {
   HOSTNAME_MISMATCH: 'Check the address: another server answers at it.',
 }
 
-const isUntrusted = ({code = ''}: Fault): boolean => code in untrusted
+const isUntrusted = ({code = ''}: CallFault): boolean => code in untrusted
 
 /** The error for `fault`, or for the end of the run. */
 export async function failureOf(
-  fault: Fault,
+  fault: CallFault,
   call: FailedCall,
   {signal, totalMs}: {signal: AbortSignal; totalMs: number},
 ): Promise<CiAuthError> {
@@ -77,13 +77,13 @@ export async function failureOf(
 /** The line before another attempt: the call, and the status of its answer or the failure. */
 export const retryLine = (
   {attempts, route, service}: Pick<FailedCall, 'attempts' | 'route' | 'service'>,
-  cause: number | Fault,
+  cause: number | CallFault,
   {retries, waitMs}: {retries: number; waitMs: number},
 ): string =>
-  `Retry ${attempts} of ${retries} in ${seconds(waitMs)}: ${service} at ${placeOf(route)}: ` +
+  `Retry ${attempts} of ${retries} in ${seconds(waitMs)}: ${service} at ${shownRoute(route)}: ` +
   `${typeof cause === 'number' ? `answered ${cause}` : whatHappened(cause)}`
 
-const whatHappened = (fault: Fault): string => {
+const whatHappened = (fault: CallFault): string => {
   if (fault.name === 'TimeoutError') return 'did not answer in time'
   if (fault.proxyStatus) return `the proxy answered ${fault.proxyStatus}`
   return reason(fault)
@@ -98,7 +98,7 @@ const circumstances = ({route: {proxy}, lastStatus}: FailedCall): string[] => [
 ]
 
 /** The error for `fault`. Only the code of `fault` is passed on. */
-export function networkFailure(fault: Fault, call: FailedCall): CiAuthError {
+export function networkFailure(fault: CallFault, call: FailedCall): CiAuthError {
   if (fault.name === 'TimeoutError') return callTimeout(call)
   if (isUntrusted(fault)) return tlsFailure(fault, call)
   if (fault.atProxy && call.route.proxy) return proxyFailure(fault, call, call.route.proxy)
@@ -106,7 +106,7 @@ export function networkFailure(fault: Fault, call: FailedCall): CiAuthError {
   return unreachable(fault, call)
 }
 
-const reason = ({code = ''}: Fault): string => {
+const reason = ({code = ''}: CallFault): string => {
   const known = reasons[code] ?? 'the exchange failed'
   return code ? `${known} (${code})` : known
 }
@@ -117,7 +117,7 @@ const withoutProxy = (origin: URL): string =>
   `Where ${hostOf(origin)} can be reached without the proxy, add it to NO_PROXY.`
 
 /** Node reads HTTP with a parser whose codes begin so: the connection works. https://nodejs.org/api/errors.html */
-const isNoHttp = ({code = ''}: Fault): boolean => code.startsWith('HPE_')
+const isNoHttp = ({code = ''}: CallFault): boolean => code.startsWith('HPE_')
 
 const LOOK_BETWEEN = 'Look at what answers there: a proxy, a firewall or a program that is no such server.'
 
@@ -138,17 +138,17 @@ function remediesFor({origin, proxy, socketPath}: Route, isSilent: boolean): str
   return [`${check}.`, proxy ? withoutProxy(origin) : NEEDS_PROXY]
 }
 
-const unreachable = (fault: Fault, call: FailedCall): CiAuthError =>
+const unreachable = (fault: CallFault, call: FailedCall): CiAuthError =>
   new CiAuthError(
     'NETWORK_UNREACHABLE',
-    `${call.service} at ${placeOf(call.route)}: ${reason(fault)}, ${effort(call)}`,
+    `${call.service} at ${shownRoute(call.route)}: ${reason(fault)}, ${effort(call)}`,
     {facts: circumstances(call), suggestions: isNoHttp(fault) ? [LOOK_BETWEEN] : remediesFor(call.route, false)},
   )
 
 const callTimeout = (call: FailedCall): CiAuthError =>
   new CiAuthError(
     'NETWORK_TIMEOUT',
-    `${call.service} at ${placeOf(call.route)} did not answer in time, ${effort(call)}`,
+    `${call.service} at ${shownRoute(call.route)} did not answer in time, ${effort(call)}`,
     {facts: circumstances(call), suggestions: remediesFor(call.route, true)},
   )
 
@@ -158,7 +158,7 @@ const RAISE = 'Raise the limit with --timeout, or the input timeout.'
 function deadlineFailure(call: FailedCall, totalMs: number): CiAuthError {
   // A server that has answered before can be reached: it is only slow.
   const isSilent = call.lastStatus === undefined
-  const what = `${call.service} at ${placeOf(call.route)}${isSilent ? ' did not answer' : ''}`
+  const what = `${call.service} at ${shownRoute(call.route)}${isSilent ? ' did not answer' : ''}`
   const limit = `the limit of ${seconds(totalMs)} for the whole run is reached`
   return new CiAuthError('NETWORK_TIMEOUT', `${what}: ${limit}, ${effort(call)}`, {
     facts: circumstances(call),
@@ -174,7 +174,7 @@ export const waitFailure = (waitMs: number, what: string, totalMs: number): CiAu
     {suggestions: [RAISE]},
   )
 
-function tlsFailure(fault: Fault, call: FailedCall): CiAuthError {
+function tlsFailure(fault: CallFault, call: FailedCall): CiAuthError {
   const {code = ''} = fault
   const {route, issuer, service} = call
   const peer = fault.atProxy && route.proxy ? `the proxy ${route.proxy.url.host}` : `${service} at ${route.origin.host}`
@@ -188,7 +188,7 @@ function tlsFailure(fault: Fault, call: FailedCall): CiAuthError {
 const isForeign = (schemes: readonly string[]): boolean =>
   schemes.length > 0 && !schemes.some((scheme) => scheme.toLowerCase() === 'basic')
 
-function proxyFailure(fault: Fault, call: FailedCall, proxy: ProxyServer): CiAuthError {
+function proxyFailure(fault: CallFault, call: FailedCall, proxy: ProxyServer): CiAuthError {
   const {proxySchemes = [], proxyStatus} = fault
   const what = proxyStatus ? `answered ${proxyStatus}` : `cannot be used: ${reason(fault)}`
   const text = `the proxy ${shownProxy(proxy)} ${what}, on the way to ${call.service} at ${call.route.origin.host}`

@@ -16,7 +16,7 @@ export const {Agent, request, validateHeaderName, validateHeaderValue}: typeof i
 export const loadTls = (): typeof import('node:tls') => getBuiltinModule('node:tls')
 
 /** A failure before an answer arrived. Its text and its fields contain no secret. */
-export interface Fault extends Error {
+export interface CallFault extends Error {
   code?: string
   /** Set if the proxy could not be reached, or refused. */
   atProxy?: true
@@ -47,6 +47,7 @@ export const portOf = ({port, protocol}: URL): number => Number(port || defaultP
 /** Without the brackets of an IPv6 address. */
 export const hostOf = ({hostname}: URL): string => hostname.replace(/[[\]]/g, '')
 
+/** Wider than `isThisComputer`, which decides about TLS: no proxy reaches any of these. */
 export function isLoopback(url: URL): boolean {
   const host = hostOf(url)
   return /^(.+\.)?localhost$/.test(host) || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

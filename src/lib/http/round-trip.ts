@@ -3,7 +3,7 @@ import type {IncomingMessage} from 'node:http'
 import {CiAuthError} from '../base/errors.ts'
 import type {EarlyAgent} from './connect.ts'
 import {
-  type Fault,
+  type CallFault,
   hostOf,
   portOf,
   proxyAuthorization,
@@ -93,7 +93,7 @@ const attempt = (agent: EarlyAgent, {method, url, headers, body}: Outgoing, sign
     message.end(body)
   })
 
-const isStale = ({code}: Fault, reused: boolean): boolean => reused && (code === 'ECONNRESET' || code === 'EPIPE')
+const isStale = ({code}: CallFault, reused: boolean): boolean => reused && (code === 'ECONNRESET' || code === 'EPIPE')
 
 async function readResponse(response: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = []

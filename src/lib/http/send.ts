@@ -5,8 +5,8 @@ import {type Clock, secondsText, systemClock} from '../base/clock.ts'
 import type {Environment} from '../base/environment.ts'
 import {CiAuthError} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
-import {type EarlyAgent, type OpenedEarly, placeOf} from './connect.ts'
-import type {Fault} from './proxy.ts'
+import {type EarlyAgent, type OpenedEarly, shownRoute} from './connect.ts'
+import type {CallFault} from './proxy.ts'
 import {type Call, type Outgoing, outgoingOf, type Received, roundTrip, type ShownAnswer} from './round-trip.ts'
 
 export interface NetworkOptions {
@@ -82,7 +82,7 @@ export const isTransientAnswer = ({status, body}: Received): boolean =>
   (status >= 400 && status < 500 && parseJsonObject(body)?.['error'] === 'quota_exceeded')
 
 /** @see {@link isTransientAnswer} */
-const isTransientFault = ({name, code = '', proxyStatus = 0}: Fault): boolean =>
+const isTransientFault = ({name, code = '', proxyStatus = 0}: CallFault): boolean =>
   name === 'TimeoutError' || transientCodes.has(code) || transientProxyStatuses.has(proxyStatus)
 
 /** Milliseconds to wait before attempt `failed + 1`: at least half of the step, so that an outage of a second does not use up all
@@ -149,7 +149,7 @@ export async function send(call: Call, agent: EarlyAgent, options: SendOptions):
   try {
     await untilSettled(sending)
   } catch (error) {
-    if (!isHTTPError(error)) throw await failureOf(error as Fault, sending)
+    if (!isHTTPError(error)) throw await failureOf(error as CallFault, sending)
   }
   return answerOf(sending)
 }
@@ -195,7 +195,7 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
     trace(sending.lastStatus)
     return sending.received
   } catch (error) {
-    trace(signal.aborted ? 'no answer' : resultOf(error as Fault))
+    trace(signal.aborted ? 'no answer' : resultOf(error as CallFault))
     throw error
   } finally {
     clearTimeout(late)
@@ -208,14 +208,14 @@ function startLate({agent: {route}, call: {service}, options}: Sending): NodeJS.
   if (!waiting) return undefined
   const limit = secondsText(Math.min(callTimeoutMs, run.remainingMs()))
   const so = `no answer for ${secondsText(lateMs)}, the limit is ${limit}`
-  return setTimeout(() => waiting(`Still waiting for ${service} at ${placeOf(route)}: ${so}`), lateMs).unref()
+  return setTimeout(() => waiting(`Still waiting for ${service} at ${shownRoute(route)}: ${so}`), lateMs).unref()
 }
 
-const resultOf = ({code, proxyStatus}: Fault): string =>
+const resultOf = ({code, proxyStatus}: CallFault): string =>
   proxyStatus ? `proxy answered ${proxyStatus}` : (code ?? 'failed')
 
 /** Whether to try again; then `retryInMs` is set. Does not begin a wait that would end after the deadline. */
-async function shouldRetry(fault: Fault, sending: Sending): Promise<boolean> {
+async function shouldRetry(fault: CallFault, sending: Sending): Promise<boolean> {
   const {attempts, received, options} = sending
   const {backoffMs = BACKOFF_MS, clock, retries, run, waiting} = options
   if (run.signal.aborted || !(received ? isTransientAnswer(received) : isTransientFault(fault))) return false
@@ -237,7 +237,7 @@ const failedCall = ({agent, attempts, call, lastStatus, startedAt}: Sending) => 
   spentMs: elapsedMs() - startedAt,
 })
 
-async function failureOf(fault: Fault, sending: Sending): Promise<unknown> {
+async function failureOf(fault: CallFault, sending: Sending): Promise<unknown> {
   const {run} = sending.options
   if (run.isInterrupted()) return run.signal.reason
   const failed = failedCall(sending)

@@ -1,9 +1,9 @@
 // A tunnel through a proxy, and its refusal. Loaded where there is a proxy.
 // https://www.rfc-editor.org/rfc/rfc9110#name-connect
 import type {Socket} from 'node:net'
-import {type Fault, type ProxyServer, portOf, proxyAuthorization, request, unlessAborted} from './proxy.ts'
+import {type CallFault, type ProxyServer, portOf, proxyAuthorization, request, unlessAborted} from './proxy.ts'
 
-export const proxyRefusal = (proxyStatus: number, asked = ''): Fault => {
+export const proxyRefusal = (proxyStatus: number, asked = ''): CallFault => {
   // Of each way, the name alone: what follows could repeat anything. https://www.rfc-editor.org/rfc/rfc9110#field.proxy-authenticate
   const proxySchemes = asked.split(/,\s*/).flatMap((each) => /^[A-Za-z]{1,20}(?=\s|$)/.exec(each)?.[0] ?? [])
   const fault = new Error(`the proxy answered ${proxyStatus}`)

@@ -4,7 +4,7 @@ import {type ClientHttp2Stream, connect, constants, type IncomingHttpHeaders} fr
 import {connect as connectSocket} from 'node:net'
 import {networkFailure} from './failures.ts'
 import type {Network} from './http.ts'
-import {type Fault, percentDecoded} from './proxy.ts'
+import {type CallFault, percentDecoded} from './proxy.ts'
 
 /** One call of gRPC, without TLS: for services of this computer. */
 interface UnaryCall {
@@ -53,9 +53,9 @@ export async function sendUnary(call: UnaryCall, {signal}: Pick<Network, 'signal
 }
 
 /** HTTP/2 wraps the error of its connection. */
-const rootOf = (error: unknown): Fault => {
-  const {cause} = error as Fault
-  return (cause instanceof Error ? cause : error) as Fault
+const rootOf = (error: unknown): CallFault => {
+  const {cause} = error as CallFault
+  return (cause instanceof Error ? cause : error) as CallFault
 }
 
 function roundTrip({headers, message, method, origin, socketPath}: UnaryCall, signals: AbortSignal[]) {

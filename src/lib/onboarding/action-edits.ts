@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util'
 import {groupedBy} from '../base/maps.ts'
 import {addSignIn} from '../pipelines/add-sign-in.ts'
 import {ACTION} from '../pipelines/github.ts'
-import {jobsOf, signInActions} from '../pipelines/jobs.ts'
+import {jobsOfFile, signInActions} from '../pipelines/jobs.ts'
 import {namesKept} from '../pipelines/old-sign-ins.ts'
 import type {PipelineFile, PipelineJob, PipelineNames} from '../pipelines/pipeline.ts'
 
@@ -135,7 +135,7 @@ function obstacle(users: Users, pipelines: readonly PipelineFile[], action?: Pip
   )
   if (action && others.length > 0)
     return `${path} signs in, for these jobs too, which must change with it: ${others.map(nameOf).join(', ')}`
-  const signsIn = action && jobsOf(action).jobs[0]?.signsIn
+  const signsIn = action && jobsOfFile(action).jobs[0]?.signsIn
   return signsIn?.by === 'ci-auth' && signsIn.provider === undefined
     ? `${path} has the names of its sign-in as inputs: set them where the job uses it`
     : undefined
@@ -144,7 +144,7 @@ function obstacle(users: Users, pipelines: readonly PipelineFile[], action?: Pip
 const nameOf = ({name, path}: PipelineJob): string => `${name} (${path})`
 
 const usersOf = (action: string, pipelines: readonly PipelineFile[]): PipelineJob[] =>
-  pipelines.flatMap((file) => jobsOf(file).jobs.filter(({name}) => signInActions(file, name).includes(action)))
+  pipelines.flatMap((file) => jobsOfFile(file).jobs.filter(({name}) => signInActions(file, name).includes(action)))
 
 const withTexts = ({included = [], ...file}: PipelineFile, texts: ReadonlyMap<string, string>): PipelineFile => ({
   ...file,

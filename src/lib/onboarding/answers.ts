@@ -8,11 +8,11 @@ import {oldSignInsOf} from '../pipelines/old-sign-ins.ts'
 import type {PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
 import {tokensToTrust} from '../setup/init/init.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {type Ask, type Collector, ciWords, type Given, missingValue, settle} from './questions.ts'
+import {type Ask, ciWords, type Given, type MissingAnswers, missingValue, settle} from './questions.ts'
 import {settleRepository} from './repository-ids.ts'
 import {parseRole, proposedRoles, settleRoles, type WantedRole} from './roles.ts'
 
-export interface Answers {
+export interface UserAnswers {
   tokens: CiTokens
   repository: string
   repositoryId: string
@@ -53,8 +53,8 @@ export async function gatherAnswers(
   given: Given,
   places: Places,
   {ask, context, offline}: {ask: Ask; context: UseCaseContext; offline: boolean},
-): Promise<Answers> {
-  const collector: Collector = {ask, problems: [], found: []}
+): Promise<UserAnswers> {
+  const collector: MissingAnswers = {ask, problems: [], found: []}
   const notes: string[] = []
   const {checkout, pipelines} = places
   const cis = findCis(checkout, pipelines)
@@ -80,7 +80,7 @@ export async function gatherAnswers(
   return {tokens, ...place, ...project, jobs, serviceAccount, roles, found: collector.found, notes}
 }
 
-async function settleProject(collector: Collector, given: Given, {numberOf, projects}: Places) {
+async function settleProject(collector: MissingAnswers, given: Given, {numberOf, projects}: Places) {
   const projectId = await settle(collector, given.projectId, {
     flag: '--project-id',
     label: 'Google Cloud project',
@@ -108,7 +108,7 @@ async function settleProject(collector: Collector, given: Given, {numberOf, proj
 
 /** The jobs that are to sign in: those that were named, the only one that needs the cloud, or the answer. */
 async function settleJobs(
-  collector: Collector,
+  collector: MissingAnswers,
   ci: string,
   named: readonly string[],
   {jobsOf, pipelines}: Places,
@@ -154,7 +154,7 @@ async function settleJobs(
 
 /** The account as which the jobs sign in now. Undefined: they do not, and nobody named one. */
 async function settleAccount(
-  collector: Collector,
+  collector: MissingAnswers,
   {serviceAccount: given}: Given,
   jobs: readonly PipelineJob[],
   pipelines: readonly PipelineFile[],

@@ -2,18 +2,18 @@
 import {existsSync, realpathSync} from 'node:fs'
 import {join, relative, resolve} from 'node:path'
 import {CiAuthError} from '../base/errors.ts'
-import {type Checkout, type Found, readCheckout, textIn} from '../checkout/checkout.ts'
+import {type Checkout, type Found, fileTextIn, readCheckout} from '../checkout/checkout.ts'
 import {findProjects} from '../checkout/projects.ts'
 import {readNamed} from '../files/named-file.ts'
 import {projectNumber} from '../google/admin/projects.ts'
 import {asOperator, type ConnectionLimits, type OperatorConnection} from '../operator/connection.ts'
 import {gcloudFolder} from '../operator/operator.ts'
 import {findPipelines} from '../pipelines/find.ts'
-import {jobsOf} from '../pipelines/jobs.ts'
-import type {Gap, PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
+import {jobsOfFile} from '../pipelines/jobs.ts'
+import type {GapInFile, PipelineFile, PipelineJob} from '../pipelines/pipeline.ts'
 import {loadFederation} from '../trust/federation-file.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {type Answers, gatherAnswers} from './answers.ts'
+import {gatherAnswers, type UserAnswers} from './answers.ts'
 import type {DraftPlace} from './draft.ts'
 import {type Ask, ciWords, type Given} from './questions.ts'
 
@@ -43,7 +43,7 @@ export async function readPipelines(
 ): Promise<FoundPipelines> {
   const checkout = await readCheckout(cwd, env, signal)
   const below = names.map((name) => relative(checkout.folder, resolve(cwd, name)).replaceAll('\\', '/'))
-  const read = (path: string): string => textIn(checkout, path)
+  const read = (path: string): string => fileTextIn(checkout, path)
   const all = findPipelines(checkout.files, read)
   const {files, unread} = below.length > 0 ? findPipelines(below, read, checkout.files) : all
   const [lost] = names.length > 0 ? unread : []
@@ -52,7 +52,7 @@ export async function readPipelines(
     .filter((path) => ![...files, ...unread].some((each) => each.path === path))
     .map((path): PipelineFile => {
       readNamed(resolve(checkout.folder, path), path, WITHOUT_NAMES)
-      if (ci !== undefined) return {path, ci, text: textIn(checkout, path)}
+      if (ci !== undefined) return {path, ci, text: fileTextIn(checkout, path)}
       throw new CiAuthError('INPUT_REQUIRED', `--ci is not given: the CI of ${path}, which its name does not tell`, {
         suggestions: [ciWords()],
       })
@@ -98,7 +98,7 @@ export async function discover(
   {checkout, gaps, pipelines}: FoundPipelines,
   options: DiscoverOptions,
   chosen?: readonly PipelineJob[],
-): Promise<{answers: Answers} & DraftPlace> {
+): Promise<{answers: UserAnswers} & DraftPlace> {
   const {ask, given, offline, onStep} = options
   const {cwd} = context.surroundings
   const file = options.file ?? usualFile(checkout, cwd)
@@ -155,10 +155,10 @@ function projectsFor(
   return loadFederation(file).world.projects.map(({id}) => ({value: id, source: file}))
 }
 
-const gapText = ({path}: PipelineFile, {line, why}: Gap): string => `${path}:${line}: ${why}`
+const gapText = ({path}: PipelineFile, {line, why}: GapInFile): string => `${path}:${line}: ${why}`
 
 export function readJobs(file: PipelineFile, gaps: string[]): PipelineJob[] {
-  const {gaps: found, jobs} = jobsOf(file)
+  const {gaps: found, jobs} = jobsOfFile(file)
   gaps.push(...found.map((gap) => gapText(file, gap)))
   return jobs
 }

@@ -19,7 +19,7 @@ import {lintTrust} from '../trust/remedy/finding-remedies.ts'
 import {repositoryCaller} from '../trust/repository-principal.ts'
 import {isActive, type Pool, type Provider, type World} from '../trust/trust.ts'
 import {NotEditable} from '../yaml/yaml-edit.ts'
-import type {Answers} from './answers.ts'
+import type {UserAnswers} from './answers.ts'
 import {fittingProviders, freePool, type LivePools} from './live-pools.ts'
 
 /** Which of the repository's jobs get in. */
@@ -36,7 +36,7 @@ export interface DraftPlace {
   before: string | undefined
 }
 
-export interface Draft extends DraftPlace {
+export interface TrustDraft extends DraftPlace {
   after: string
   file: FederationFile
   names: PipelineNames & {serviceAccount: string}
@@ -55,7 +55,7 @@ interface DraftOptions extends DraftPlace {
 /**
  * @throws {CiAuthError} `INPUT_REQUIRED` for a value of another form; `FEDERATION_FILE_INVALID`; `SETUP_NOT_EDITABLE` with the reason
  */
-export async function draftTrust(answers: Answers, options: DraftOptions): Promise<Draft> {
+export async function draftTrust(answers: UserAnswers, options: DraftOptions): Promise<TrustDraft> {
   const {before, name, path} = options
   const read = (text: string): FederationFile =>
     readFederation(text, path, readFromFolder(path.replace(/[^/\\]*$/, '')))
@@ -76,13 +76,13 @@ export async function draftTrust(answers: Answers, options: DraftOptions): Promi
   }
 }
 
-interface Wanted extends Answers {
+interface Wanted extends UserAnswers {
   serviceAccount: string
   trust: ProviderTrust
 }
 
 /** What the condition demands beside the owner, out of the jobs in the pipeline or the flag. */
-function narrowed({jobs, ownerId, repository, tokens}: Answers, scope: Scope | undefined) {
+function narrowed({jobs, ownerId, repository, tokens}: UserAnswers, scope: Scope | undefined) {
   const usual = usualTrust(tokens, {ownerId, repository})
   const {branch, environment} = tenancyClaims(tokens)
   const environments = new Set(jobs.map((job) => job.environment))
@@ -121,7 +121,7 @@ const caveats: Readonly<Partial<Record<Scope, readonly string[]>>> = {
   ],
 }
 
-function pullRequestNotes({jobs, tokens: {trustedBuild}}: Answers): string[] {
+function pullRequestNotes({jobs, tokens: {trustedBuild}}: UserAnswers): string[] {
   const names = jobs.filter((job) => job.runsForPullRequests).map(({name}) => name)
   if (trustedBuild === undefined || names.length === 0) return []
   const [out] = trustedBuild.keepsOut.split(':')
@@ -274,7 +274,7 @@ function memberFor(
 
 /** The command that writes a federation.yml of these values. It asks nobody. */
 export function initCommand(
-  answers: Omit<Answers, 'jobs' | 'found' | 'notes' | 'roles'>,
+  answers: Omit<UserAnswers, 'jobs' | 'found' | 'notes' | 'roles'>,
   serviceAccount: string,
 ): string {
   const {issuer, ownerId, projectId, projectNumber, repository, repositoryId, tokens} = answers

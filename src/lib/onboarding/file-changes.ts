@@ -1,13 +1,13 @@
 // Files of a checkout that are to change: shown as a diff, then written.
 import {join, relative} from 'node:path'
 import {unifiedDiff} from '../base/unified-diff.ts'
-import {type Checkout, textIn} from '../checkout/checkout.ts'
+import {type Checkout, fileTextIn} from '../checkout/checkout.ts'
 import {replaceFile} from '../files/replace-file.ts'
 import {createFile} from '../files/write-file.ts'
 import {addSignIn, sharedLeft} from '../pipelines/add-sign-in.ts'
 import type {PipelineFile, PipelineJob, PipelineNames} from '../pipelines/pipeline.ts'
 import {type Edits, editActions} from './action-edits.ts'
-import type {Draft} from './draft.ts'
+import type {TrustDraft} from './draft.ts'
 
 /** A file that changes. */
 export interface FileChange {
@@ -61,7 +61,7 @@ export function editJobs(
 /** @param texts - The new texts of pipelines, by their paths below the checkout. */
 export async function fileChanges(
   checkout: Checkout,
-  draft: Draft | undefined,
+  draft: TrustDraft | undefined,
   texts: ReadonlyMap<string, string>,
   cwd: string,
 ): Promise<FileChange[]> {
@@ -69,7 +69,7 @@ export async function fileChanges(
     ...(draft === undefined || draft.after === draft.before ? [] : [draft]),
     ...[...texts].map(([below, text]) => ({
       path: join(checkout.folder, below),
-      before: textIn(checkout, below),
+      before: fileTextIn(checkout, below),
       after: text,
     })),
   ]

@@ -1,7 +1,7 @@
 // What a checkout tells `setup init`: the CI, the repository, the issuer of a server.
 import type {Environment} from '../base/environment.ts'
 import {combineProblems} from '../base/errors.ts'
-import {type Checkout, readCheckout, textIn} from '../checkout/checkout.ts'
+import {type Checkout, fileTextIn, readCheckout} from '../checkout/checkout.ts'
 import {findCis, findIssuer, findRepositories} from '../checkout/places.ts'
 import {type CiTokens, tokensOfCi} from '../cis/tokens-list.ts'
 import {findPipelines} from '../pipelines/find.ts'
@@ -23,7 +23,7 @@ export async function foundForInit(
   {cwd, env, signal}: {cwd: string; env: Environment; signal: AbortSignal},
 ): Promise<Given & {ci: string; notes: string[]}> {
   const checkout = await readCheckout(cwd, env, signal)
-  const cis = findCis(checkout, findPipelines(checkout.files, (path) => textIn(checkout, path)).files)
+  const cis = findCis(checkout, findPipelines(checkout.files, (path) => fileTextIn(checkout, path)).files)
   const [only, ...others] = given.ci === undefined ? cis : [{value: given.ci, source: '--ci'}]
   if (!only || others.length > 0) {
     throw combineProblems([missingValue('--ci', 'CI', cis, ciWords())])

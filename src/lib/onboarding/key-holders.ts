@@ -1,12 +1,12 @@
 // Whose keys migrate keys looks at.
 import type {Environment} from '../base/environment.ts'
 import {combineProblems} from '../base/errors.ts'
-import {readCheckout, textIn} from '../checkout/checkout.ts'
+import {fileTextIn, readCheckout} from '../checkout/checkout.ts'
 import {findProjects} from '../checkout/projects.ts'
 import {isServiceAccount} from '../google/identifiers.ts'
 import {gcloudFolder} from '../operator/operator.ts'
 import {findPipelines} from '../pipelines/find.ts'
-import {jobsOf} from '../pipelines/jobs.ts'
+import {jobsOfFile} from '../pipelines/jobs.ts'
 import {oldSignInsOf} from '../pipelines/old-sign-ins.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {missingValue} from './questions.ts'
@@ -44,9 +44,9 @@ const ofProject = (project: string, source: string) => ({
 /** The accounts as which the pipelines of the checkout sign in, each with its first place. */
 async function accountsInPipelines(cwd: string, env: Environment, signal: AbortSignal | undefined) {
   const checkout = await readCheckout(cwd, env, signal)
-  const {files} = findPipelines(checkout.files, (path) => textIn(checkout, path))
+  const {files} = findPipelines(checkout.files, (path) => fileTextIn(checkout, path))
   const found = files.flatMap((file) =>
-    [...jobsOf(file).jobs.flatMap(({signsIn}) => signsIn ?? []), ...oldSignInsOf(file)].map((each) => ({
+    [...jobsOfFile(file).jobs.flatMap(({signsIn}) => signsIn ?? []), ...oldSignInsOf(file)].map((each) => ({
       account: each.serviceAccount ?? '',
       place: `${file.path}:${each.line}`,
     })),

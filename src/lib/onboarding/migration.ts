@@ -1,6 +1,6 @@
 // What migrate would change: the jobs of pipelines that sign in by keys and by other steps.
 import {CiAuthError} from '../base/errors.ts'
-import {textIn} from '../checkout/checkout.ts'
+import {fileTextIn} from '../checkout/checkout.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
 import {namesKept, oldSignInsOf} from '../pipelines/old-sign-ins.ts'
 import {type PipelineFile, type PipelineJob, placeIn} from '../pipelines/pipeline.ts'
@@ -8,16 +8,16 @@ import {kindOf} from '../pipelines/sign-ins.ts'
 import {becomesSignIn, type OldSignIn} from '../pipelines/take-out.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {ByHand} from './action-edits.ts'
-import type {Answers} from './answers.ts'
+import type {UserAnswers} from './answers.ts'
 import {type DiscoverOptions, discover, type FoundPipelines, lookedUp, readJobs, readPipelines} from './discover.ts'
-import {type Draft, draftTrust, type Scope} from './draft.ts'
+import {draftTrust, type Scope, type TrustDraft} from './draft.ts'
 import {editJobs, type FileChange, fileChanges, withoutKeys} from './file-changes.ts'
 import {startNotes} from './job-starts.ts'
 import {readLivePools} from './live-pools.ts'
 import {letsInAll, ownJobsOf} from './trial.ts'
 
 /** A place that signs in, and what becomes of it. */
-export interface Place {
+export interface MigratedPlace {
   path: string
   line: number
   job: string
@@ -30,14 +30,14 @@ export interface Place {
 }
 
 export interface Migration {
-  found: Answers['found']
+  found: UserAnswers['found']
   notes: readonly string[]
   gaps: readonly string[]
-  places: readonly Place[]
+  places: readonly MigratedPlace[]
   files: readonly FileChange[]
   byHand: readonly ByHand[]
   /** For jobs that sign in with keys. */
-  draft: Draft | undefined
+  draft: TrustDraft | undefined
   /** Providers whose names stay in the pipeline, as it writes them. */
   providers: readonly string[]
 }
@@ -99,7 +99,7 @@ function aftermath({checkout, pipelines}: FoundPipelines, jobs: readonly OldJob[
   )
   const byAction = changed.some(({old}) => old.some(({takeOut}) => takeOut === becomesSignIn))
   const ignores = checkout.files.filter((path) => /(?:^|\/)\.\w+ignore$/.test(path))
-  const texts = [...pipelines, ...(byAction ? ignores : []).map((path) => ({path, text: textIn(checkout, path)}))]
+  const texts = [...pipelines, ...(byAction ? ignores : []).map((path) => ({path, text: fileTextIn(checkout, path)}))]
   return [
     ...literal.map(({path}) => `A key stands in ${path}, and in its history: disable it, also after this change.`),
     ...texts
@@ -114,7 +114,7 @@ async function trustFor(
   found: FoundPipelines,
   keyed: readonly OldJob[],
   options: MigrationOptions,
-): Promise<{answers: Answers; draft: Draft}> {
+): Promise<{answers: UserAnswers; draft: TrustDraft}> {
   const {given, offline, onStep, scope} = options
   if (given.jobs.length === 0) refuseSeveralKeys(keyed)
   const own = found.pipelines.filter((file) => keyed.some((each) => each.file === file))
@@ -181,7 +181,7 @@ function refuseSeveralKeys(keyed: readonly OldJob[]): void {
   })
 }
 
-const placesOf = ({fate, job: {name: job, path}, old}: OldJob, byHand: readonly ByHand[]): Place[] =>
+const placesOf = ({fate, job: {name: job, path}, old}: OldJob, byHand: readonly ByHand[]): MigratedPlace[] =>
   old.map(({line, what, within}) => {
     const refused = byHand.find((each) => each.path === path && each.job === job)
     const why = fate.is === 'left' ? fate.why : refused && 'the job is not edited, see below'

@@ -2,17 +2,17 @@
 import {CiAuthError} from '../base/errors.ts'
 import {asOperator} from '../operator/connection.ts'
 import {formOf} from '../pipelines/forms.ts'
-import {jobsOf} from '../pipelines/jobs.ts'
+import {jobsOfFile} from '../pipelines/jobs.ts'
 import type {PipelineFile} from '../pipelines/pipeline.ts'
-import type {Change} from '../setup/change.ts'
+import type {CloudChange} from '../setup/change.ts'
 import {describePlan, type PlanDocument} from '../setup/document.ts'
 import {type ChangeScope, changeScopeOf, projectsOf} from '../setup/scope.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import type {ByHand, Edits} from './action-edits.ts'
-import type {Answers} from './answers.ts'
+import type {UserAnswers} from './answers.ts'
 import {type DiscoverOptions, discover, readPipelines} from './discover.ts'
-import {type Draft, draftTrust, initCommand, type Scope} from './draft.ts'
+import {draftTrust, initCommand, type Scope, type TrustDraft} from './draft.ts'
 import {editJobs, type FileChange, fileChanges} from './file-changes.ts'
 import {startNotes, startsIn} from './job-starts.ts'
 import {readLivePools} from './live-pools.ts'
@@ -29,7 +29,7 @@ import {
 } from './trial.ts'
 
 export interface Proposal {
-  found: Answers['found']
+  found: UserAnswers['found']
   notes: readonly string[]
   /** What could not be read in pipelines, with its place. */
   gaps: readonly string[]
@@ -39,10 +39,10 @@ export interface Proposal {
   scope: ChangeScope
   plan: PlanDocument
   /** Of the plan: roles of the account, which federation.yml does not have. */
-  roles: readonly Change[]
+  roles: readonly CloudChange[]
   tried: readonly Tried[]
-  draft: Draft
-  answers: Answers
+  draft: TrustDraft
+  answers: UserAnswers
 }
 
 interface ProposalOptions extends DiscoverOptions {
@@ -110,7 +110,7 @@ export async function propose(context: UseCaseContext, options: ProposalOptions)
 }
 
 /** Every chosen job gets its sign-in. Without a job, it is to be pasted. */
-function editPipelines({jobs, tokens}: Answers, {names}: Draft, pipelines: readonly PipelineFile[]): Edits {
+function editPipelines({jobs, tokens}: UserAnswers, {names}: TrustDraft, pipelines: readonly PipelineFile[]): Edits {
   if (jobs.length > 0) return editJobs(jobs, pipelines, () => names)
   const why = formOf(tokens.ci)
     ? 'no job in a pipeline file here can be edited'
@@ -122,12 +122,12 @@ function editPipelines({jobs, tokens}: Answers, {names}: Draft, pipelines: reado
 /** The provider and the account that the edited pipeline names: what the job will really send. */
 function signInWritten(
   {texts}: Edits,
-  {names}: Draft,
-  {tokens: {ci}}: Answers,
+  {names}: TrustDraft,
+  {tokens: {ci}}: UserAnswers,
   {name, path = ''}: {name?: string | undefined; path?: string},
 ): SignInNames {
   const text = texts.get(path)
-  const written = text === undefined ? undefined : jobsOf({path, ci, text}).jobs.find((job) => job.name === name)
+  const written = text === undefined ? undefined : jobsOfFile({path, ci, text}).jobs.find((job) => job.name === name)
   const {provider = names.provider, serviceAccount = names.serviceAccount} = written?.signsIn ?? {}
   return {provider, serviceAccount, audience: names.audience}
 }

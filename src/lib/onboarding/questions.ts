@@ -37,7 +37,7 @@ export interface Given {
 }
 
 /** Collects what is missing, so that it is told at once. */
-export interface Collector {
+export interface MissingAnswers {
   ask: Ask
   problems: Problem[]
   found: (Found & {what: string})[]
@@ -45,7 +45,7 @@ export interface Collector {
 
 /** The value that was given or found; or the answer to the question. Undefined: it is among the problems now. */
 export async function settle(
-  {ask, found, problems}: Collector,
+  {ask, found, problems}: MissingAnswers,
   given: string | undefined,
   question: Question,
 ): Promise<string | undefined> {

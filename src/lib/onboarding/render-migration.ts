@@ -1,22 +1,22 @@
 // What migrate found and would change, as lines.
 import {escapeLogLine, PINNED, shellWord} from '../base/quoting.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {kindOf} from '../pipelines/sign-ins.ts'
-import type {Migration, Place} from './migration.ts'
+import type {MigratedPlace, Migration} from './migration.ts'
 import {byHandLines, commitLines, fileLines, foundLines} from './render.ts'
 
-const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+const line = (text: string, mark: TextLine['mark'] = ' '): TextLine => ({mark, text: escapeLogLine(text)})
 
 const marks = {replaced: '~', stays: ' ', left: '!'} as const
 
-function placeLine({job, line: number, outcome, what, why, within}: Place): Line {
+function placeLine({job, line: number, outcome, what, why, within}: MigratedPlace): TextLine {
   const where = within ? ` (in ${within})` : ''
   const becomes = {replaced: 'replaced by ci-auth', stays: 'stays, behind the sign-in', left: `left: ${why}`}[outcome]
   return line(`  line ${number}, ${job}: ${what}${where}: ${becomes}`, marks[outcome])
 }
 
 /** Everything to read before anything is written. */
-export function migrationLines({byHand, files, found, gaps, notes, places, providers}: Migration): Line[] {
+export function migrationLines({byHand, files, found, gaps, notes, places, providers}: Migration): TextLine[] {
   const paths = [...new Set(places.map(({path}) => path))]
   return [
     ...(found.length === 0 ? [] : [line('Found:'), ...foundLines(found), line('')]),
@@ -37,7 +37,7 @@ const KEPT =
   'Providers and accounts that a pipeline names stay: Google Cloud needs no change. Whom such a provider lets in, no file ' +
   'here says: `ci-auth audit --project` does, with the project of the provider.'
 
-function auditLines(provider: string): Line[] {
+function auditLines(provider: string): TextLine[] {
   const [, project] = /\bprojects\/(\d+)\//.exec(provider) ?? []
   return project === undefined ? [] : [line(`    ${PINNED} audit --project ${project}`)]
 }

@@ -1,6 +1,6 @@
 // What setup found, tried and would change, as lines.
 import {escapeLogLine, PINNED, shellWord} from '../base/quoting.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {planLines} from '../setup/render.ts'
 import {changeScopeLines} from '../setup/scope.ts'
 import type {ByHand} from './action-edits.ts'
@@ -8,10 +8,10 @@ import type {FileChange} from './file-changes.ts'
 import type {Proposal} from './proposal.ts'
 import {takeBack} from './roles.ts'
 
-const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+const line = (text: string, mark: TextLine['mark'] = ' '): TextLine => ({mark, text: escapeLogLine(text)})
 
 /** The lines of a diff, each with its mark. */
-const diffLines = ({diff}: FileChange): Line[] =>
+const diffLines = ({diff}: FileChange): TextLine[] =>
   diff
     .split('\n')
     .slice(2, -1)
@@ -22,7 +22,7 @@ const diffLines = ({diff}: FileChange): Line[] =>
     }))
 
 /** @param isShort - A new file that says the same as the changes of the cloud, which are shown. */
-export const fileLines = (file: FileChange, isShort = false): Line[] => [
+export const fileLines = (file: FileChange, isShort = false): TextLine[] => [
   line(''),
   line(`${file.name}${file.before === undefined ? ' (new)' : ''}:`),
   ...(file.isChanged
@@ -31,14 +31,14 @@ export const fileLines = (file: FileChange, isShort = false): Line[] => [
   ...(file.before === undefined ? newLines(file.after, isShort) : diffLines(file)),
 ]
 
-function newLines(text: string, isShort: boolean): Line[] {
+function newLines(text: string, isShort: boolean): TextLine[] {
   const lines = text.trimEnd().split('\n')
   if (isShort)
     return [line(`  ${lines.length} lines that say what is below "Google Cloud". To see them: --verbose`, '+')]
   return lines.map((each) => line(`    ${each}`, '+'))
 }
 
-export const byHandLines = (byHand: readonly ByHand[]): Line[] =>
+export const byHandLines = (byHand: readonly ByHand[]): TextLine[] =>
   byHand.flatMap(({block, job, place, why}) => [
     line(''),
     line(
@@ -51,14 +51,14 @@ export const byHandLines = (byHand: readonly ByHand[]): Line[] =>
       .map((text) => line(`    ${text}`)),
   ])
 
-export function foundLines(found: Proposal['found']): Line[] {
+export function foundLines(found: Proposal['found']): TextLine[] {
   const width = Math.max(...found.map(({what}) => what.length))
   const indent = Math.min(width, 30) + 4
   return found.map(({source, value, what}) => ({...line(`  ${what.padEnd(width)}  ${value}  (${source})`), indent}))
 }
 
 /** Everything to read before the question. */
-export function proposalLines(proposal: Proposal, isVerbose: boolean): Line[] {
+export function proposalLines(proposal: Proposal, isVerbose: boolean): TextLine[] {
   const {byHand, draft, files, found, gaps, notes, plan, scope, tried} = proposal
   const isTold = !isVerbose && plan.changes.some(({action, resource}) => resource === 'provider' && action === 'create')
   return [

@@ -8,7 +8,7 @@ import type {CiTokens} from '../cis/tokens-list.ts'
 import {findIdsOnline} from '../setup/init/init.ts'
 import {type FoundIds, type InitRequest, type InitValues, initValues} from '../setup/init/init-values.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {type Collector, type Given, settle} from './questions.ts'
+import {type Given, type MissingAnswers, settle} from './questions.ts'
 
 /** Who the jobs are. */
 type RepositoryIds = Pick<InitValues, 'repository' | 'repositoryId' | 'ownerId' | 'issuer'>
@@ -36,7 +36,7 @@ interface Where {
 
 /** Undefined: what is missing is among the problems of the collector. */
 export async function settleRepository(
-  collector: Collector,
+  collector: MissingAnswers,
   tokens: CiTokens,
   given: Given,
   where: Where,
@@ -70,7 +70,7 @@ export async function settleRepository(
 
 /** The values with those that follow from others. Asks for what is missing until nothing is. */
 async function completed(
-  {ask, problems}: Collector,
+  {ask, problems}: MissingAnswers,
   tokens: CiTokens,
   known: InitRequest,
   {answered, online, why}: Pick<Looked, 'online' | 'why'> & {answered: Set<string>},
@@ -92,7 +92,7 @@ type Checked = Extract<ReturnType<typeof initValues>, {problems: unknown}>
 
 /** Asks for what is missing or has another form. @throws {CiAuthError} `INPUT_REQUIRED` for a value that no id corrects. */
 async function askForIds(
-  ask: NonNullable<Collector['ask']>,
+  ask: NonNullable<MissingAnswers['ask']>,
   problems: Checked['problems'],
   known: InitRequest,
   answered: Set<string>,

@@ -4,10 +4,10 @@ import {escapeLogLine, shellQuoted, shellWord} from '../base/quoting.ts'
 import type {Admin} from '../google/admin/admin-call.ts'
 import {parseBucket, parseImageRepository} from '../google/admin/resource-policies.ts'
 import {getPolicy, type Policy} from '../google/admin/service-accounts.ts'
-import type {PipelineJob, Resource} from '../pipelines/pipeline.ts'
-import type {Change} from '../setup/change.ts'
+import type {NeededResource, PipelineJob} from '../pipelines/pipeline.ts'
+import type {CloudChange} from '../setup/change.ts'
 import {type Obstacle, observedValue, observePart, obstacleIn} from '../setup/state.ts'
-import type {Collector} from './questions.ts'
+import type {MissingAnswers} from './questions.ts'
 
 /** A role of the account on a resource. */
 export interface WantedRole {
@@ -41,7 +41,7 @@ export function parseRole(text: string): WantedRole | Problem {
 }
 
 // https://cloud.google.com/run/docs/securing/managing-access, https://cloud.google.com/kubernetes-engine/docs/how-to/iam
-const inProject: Readonly<Partial<Record<Resource['kind'], string>>> = {
+const inProject: Readonly<Partial<Record<NeededResource['kind'], string>>> = {
   service: 'the role is for the whole project, as a service has no policy before its first deployment',
   cluster: 'the role is for the whole project, as a cluster has no policy of its own',
 }
@@ -71,7 +71,7 @@ const NONE = 'none'
 
 /** The roles of the flags, and those that a person chooses. */
 export async function settleRoles(
-  {ask, found}: Collector,
+  {ask, found}: MissingAnswers,
   given: readonly WantedRole[],
   proposed: readonly ProposedRole[],
   notes: string[],
@@ -105,9 +105,9 @@ export async function planRoles(
   admin: Admin,
   roles: readonly WantedRole[],
   account: string,
-): Promise<{changes: Change[]; obstacles: Obstacle[]}> {
+): Promise<{changes: CloudChange[]; obstacles: Obstacle[]}> {
   const name = `serviceAccount:${account}`
-  const changes: Change[] = []
+  const changes: CloudChange[] = []
   const obstacles: Obstacle[] = []
   for (const {resource, role} of roles) {
     const repository = parseImageRepository(resource)

@@ -10,7 +10,7 @@ import type {CiTokens} from '../cis/tokens-list.ts'
 import {generateAccessToken} from '../google/iam-credentials.ts'
 import {defaultAudience, parseProviderName} from '../google/identifiers.ts'
 import type {Google} from '../google/service.ts'
-import {exchange, exchangeTarget} from '../google/sts.ts'
+import {exchange, exchangeSettingsOf} from '../google/sts.ts'
 import {openNetwork} from '../http/http.ts'
 import type {Start} from '../pipelines/tokens/starts.ts'
 import {usualTrust} from '../setup/init/initial-file.ts'
@@ -18,7 +18,7 @@ import {mapAttributes, meetsCondition} from '../trust/attributes.ts'
 import {tenancyClaims} from '../trust/ci-claims.ts'
 import {repositoryFormsOf} from '../trust/repository-principal.ts'
 import type {Provider, World} from '../trust/trust.ts'
-import type {Answers} from './answers.ts'
+import type {UserAnswers} from './answers.ts'
 import {whereOf} from './draft.ts'
 
 /** What a pipeline says for the sign-in. */
@@ -58,7 +58,7 @@ interface OwnJob {
 }
 
 /** The chosen jobs, each with the branch and the environment of its own. Without any, a job of the branch that is checked out. */
-export function ownJobsOf({jobs, ...answers}: Answers, {branch}: Checkout): (OwnJob & {path?: string})[] {
+export function ownJobsOf({jobs, ...answers}: UserAnswers, {branch}: Checkout): (OwnJob & {path?: string})[] {
   const any = {...answers, branch: branch?.value}
   return jobs.length === 0 ? [any] : jobs.map((job) => ({...any, name: job.name, path: job.path, ...whereOf(job)}))
 }
@@ -200,7 +200,7 @@ export async function tryTrust(
         const name = parseProviderName(signIn.provider)
         if ('code' in name) throw new CiAuthError(name.code, name.message)
         const idToken = await emulator.signIdToken({...claims, aud: signIn.audience ?? defaultAudience(name)})
-        const request = {...exchangeTarget(name), idToken, scopes: SCOPES}
+        const request = {...exchangeSettingsOf(name), idToken, scopes: SCOPES}
         tried.push({...attempt, ...(await outcomeOf(google, request, signIn.serviceAccount))})
       }
       // Of two branches, a stranger hears the same.

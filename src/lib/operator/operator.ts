@@ -15,18 +15,18 @@ import type {Fields} from '../files/credentials-file.ts'
 import {
   type Credentials,
   delegatesIn,
-  type Impersonation,
+  type FileImpersonation,
   objectIn,
   readCredentials,
   readImpersonation,
-  textIn,
+  textFieldOf,
 } from '../files/read-credentials.ts'
 import {type Admin, findAdminEndpoints} from '../google/admin/admin-call.ts'
 import {type AuthorizedUser, userAccessToken} from '../google/oauth.ts'
 import {findEndpoints, type Google, type MintedToken} from '../google/service.ts'
 import type {Network} from '../http/http.ts'
 import {mintToken, type Target, tokenCache} from '../use-cases/sign-in/minting/actor.ts'
-import {ambientActor, endpointsFor} from '../use-cases/sign-in/minting/ambient.ts'
+import {actorOfCredentials, endpointsFor} from '../use-cases/sign-in/minting/actor-of-credentials.ts'
 import type {Minter, UseCaseContext} from '../use-cases/use-case.ts'
 
 const TIMEOUT_MS = 60_000
@@ -180,7 +180,7 @@ function fileOperator(path: string, variable: string | undefined, context: UseCa
   return {
     label: `${variable ?? 'default credentials'}, ${path}`,
     isLastLogin: variable === undefined,
-    quotaProject: file && textIn(file, 'quota_project_id'),
+    quotaProject: file && textFieldOf(file, 'quota_project_id'),
     ...(user
       ? person(user, context, network)
       : machine(readCredentials(path, variable ?? 'your default credentials'), context, network)),
@@ -201,7 +201,7 @@ interface Person {
   /** The person's email, if the login saved it. */
   account: string | undefined
   /** The account that the person acts as. */
-  impersonation?: Impersonation
+  impersonation?: FileImpersonation
 }
 
 /** The person in `file`. Undefined if it is the file of a machine. */
@@ -209,16 +209,16 @@ function personIn(file: Fields, path: string): Person | undefined {
   if (file['type'] === 'authorized_user') return userIn(file, path)
   const source = objectIn(file, 'source_credentials')
   if (file['type'] !== 'impersonated_service_account' || source?.['type'] !== 'authorized_user') return undefined
-  const url = textIn(file, 'service_account_impersonation_url') ?? ''
+  const url = textFieldOf(file, 'service_account_impersonation_url') ?? ''
   return {...userIn(source, path), impersonation: readImpersonation(url, delegatesIn(file, path), path)}
 }
 
 function userIn(fields: Fields, path: string): Person {
   const [clientId, clientSecret, refreshToken] = ['client_id', 'client_secret', 'refresh_token'].map((name) =>
-    textIn(fields, name),
+    textFieldOf(fields, name),
   )
   if (clientId && clientSecret && refreshToken) {
-    return {user: {clientId, clientSecret, refreshToken}, account: textIn(fields, 'account')}
+    return {user: {clientId, clientSecret, refreshToken}, account: textFieldOf(fields, 'account')}
   }
   const message = `the credentials file ${path} cannot be used: it has no client_id, client_secret or refresh_token`
   throw new CiAuthError('INPUT_CREDENTIALS_FILE_INVALID', message, {suggestions: [LOG_IN]})
@@ -262,6 +262,6 @@ function person(
 function machine(credentials: Credentials, {report, surroundings}: UseCaseContext, network: Network): Minting {
   const {universe} = credentials
   const base: Google = {network, universe, endpoints: endpointsFor(credentials, surroundings)}
-  const {actor, google, target} = ambientActor(credentials, base, {report, surroundings})
+  const {actor, google, target} = actorOfCredentials(credentials, base, {report, surroundings})
   return minting(google, actor, target)
 }

@@ -2,19 +2,19 @@
 import {ciAuth} from '../cis/description/pipeline.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
 import {writtenItem} from '../yaml/parts.ts'
-import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
+import {NotEditable, type Path, type YamlValue} from '../yaml/yaml-edit.ts'
 import {type Besides, besidesOf, nothingBesides, withoutTokens} from './besides.ts'
-import {at, type Draft, itemsAdded, merged, noted, Refusal} from './draft.ts'
+import {at, EditRefusal, type FileDraft, itemsAdded, merged, noted} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
 import {formOf} from './forms.ts'
 import {installerIn, notKnown} from './images.ts'
-import {jobsOf, readJob} from './jobs.ts'
+import {jobsOfFile, readJob} from './jobs.ts'
 import {withoutKeyLines} from './key-lines.ts'
 import {namesKept, oldSignInsIn, oldSignInsOf} from './old-sign-ins.ts'
 import {blockOf, blockWith, blockWithProgram, type Pasted, pastedOf, readOrRefuse, written} from './pasted.ts'
 import type {PipelineEdit, PipelineFile, PipelineNames} from './pipeline.ts'
 import {renamed} from './rename.ts'
-import {placeOf, refuseLateCheckout, type SignInSpot} from './sign-in-spot.ts'
+import {refuseLateCheckout, type SignInSpot, signInSpotOf} from './sign-in-spot.ts'
 import {kindOf, literalNames} from './sign-ins.ts'
 import type {Source} from './source.ts'
 import {stepsOf, withInner} from './steps.ts'
@@ -26,7 +26,7 @@ const GENERATED = /^\s*#.*(?:\b(?:auto-?generated|generated (?:by|from|file))\b|
 /**
  * Lets a job sign in by ci-auth, in place of what signed it in before.
  *
- * @param job - Its name, as `jobsOf` tells it.
+ * @param job - Its name, as `jobsOfFile` tells it.
  * @param names - Default: the provider and the account of the sign-in that is there, which must name them.
  */
 export function addSignIn(file: PipelineFile, job: string, names = namesKept(file, job)): PipelineEdit {
@@ -35,7 +35,7 @@ export function addSignIn(file: PipelineFile, job: string, names = namesKept(fil
   try {
     return edited(file, job, names, block)
   } catch (error) {
-    if (error instanceof Refusal) return {kind: 'refused', why: error.message, line: error.line, block}
+    if (error instanceof EditRefusal) return {kind: 'refused', why: error.message, line: error.line, block}
     if (error instanceof NotEditable) return {kind: 'refused', why: error.message, line: lineIn(error.message), block}
     throw error
   }
@@ -49,7 +49,7 @@ function edited(file: PipelineFile, name: string, names: PipelineNames, block: s
   const ours = readJob(file, source, form, job).signIns.filter(({what}) => what === 'ci-auth')
   const isOurs = ours.length > 0
   const within = ours.find((place) => place.within)
-  if (job.closed && !isOurs) throw new Refusal(job.closed.line, job.closed.why)
+  if (job.closed && !isOurs) throw new EditRefusal(job.closed.line, job.closed.why)
   const draft = {path: file.path, source, notes: []}
   const besides = isOurs ? nothingBesides : besidesOf(form, source, job, names.serviceAccount)
   const byProgram = !isOurs && installerOf(form, source, job) === 'curl'
@@ -75,14 +75,14 @@ const othersIn = (file: PipelineFile, source: Source, form: Form, {name}: FoundJ
 /** The new sign-in comes, and the old ones go. */
 function replaced(
   form: Form,
-  draft: Draft,
+  draft: FileDraft,
   job: FoundJob,
   pasted: Pasted,
   file: PipelineFile,
   besides: Besides,
-): Draft {
+): FileDraft {
   const old = othersIn(file, draft.source, form, job)
-  const place = placeOf(form, draft.source, job, file, old)
+  const place = signInSpotOf(form, draft.source, job, file, old)
   const without = withoutTokens(takenOut(draft, job, old, pasted, file), job, besides)
   const again = {...jobIn(form, without, job), line: job.line}
   const signedIn = added(form, without, again, pasted, {...file, text: without.source.content}, place)
@@ -97,14 +97,14 @@ function replaced(
 /** An action of the checkout signs in: the job lets it have the ID token, and removes the credentials at its end. */
 function aroundAction(
   form: Form,
-  draft: Draft,
+  draft: FileDraft,
   job: FoundJob,
   pasted: Pasted,
   file: PipelineFile,
   {by, line}: SignInPlace,
-): Draft {
+): FileDraft {
   const [other] = othersIn(file, draft.source, form, job)
-  if (other) throw new Refusal(other.line, `the job signs in otherwise too (${other.what})`)
+  if (other) throw new EditRefusal(other.line, `the job signs in otherwise too (${other.what})`)
   const [list = []] = form.lists
   const steps = stepsOf(draft.source, form, job)
   refuseLateCheckout(
@@ -118,18 +118,24 @@ function aroundAction(
   return itemsAdded(keyed, [...job.path, ...list], 'end', written(pasted, pasted.after))
 }
 
-function jobIn(form: Form, {source}: Draft, {name}: FoundJob): FoundJob {
+function jobIn(form: Form, {source}: FileDraft, {name}: FoundJob): FoundJob {
   const found = form.read(source).jobs.find((job) => job.name === name)
   if (!found) throw new NotEditable('the job is not there without its sign-in')
   return found
 }
 
-function takenOut(draft: Draft, job: FoundJob, old: readonly OldSignIn[], pasted: Pasted, file: PipelineFile): Draft {
+function takenOut(
+  draft: FileDraft,
+  job: FoundJob,
+  old: readonly OldSignIn[],
+  pasted: Pasted,
+  file: PipelineFile,
+): FileDraft {
   const fixed = old.find((place) => !place.takeOut || !place.at)
   if (fixed) {
     const where = fixed.takeOut ? ', which is quoted, or not written in the job itself' : ''
     const why = kindOf(fixed.what)?.stays ?? 'a second sign-in would replace its credentials'
-    throw new Refusal(fixed.line, `the job signs in already (${fixed.what})${where}: ${why}`)
+    throw new EditRefusal(fixed.line, `the job signs in already (${fixed.what})${where}: ${why}`)
   }
   // From the last one to the first, so that the places of the others stay.
   return old.toReversed().reduce((each, {at: path = [], ...place}) => {
@@ -147,7 +153,7 @@ const isOfFile = (path: Path, job: FoundJob): boolean => job.path.some((key, ind
 
 /** What is set for all jobs of a file stays as long as others still need it. */
 function othersOf(file: PipelineFile, name: string): {needing: string[]; idle: string[]} {
-  const others = jobsOf(file).jobs.filter((job) => job.name !== name && job.signsIn?.by !== 'ci-auth')
+  const others = jobsOfFile(file).jobs.filter((job) => job.name !== name && job.signsIn?.by !== 'ci-auth')
   const named = (isNeeding: boolean): string[] =>
     others.filter(({needs}) => needs.length > 0 === isNeeding).map((job) => job.name)
   return {needing: named(true), idle: named(false)}
@@ -155,7 +161,7 @@ function othersOf(file: PipelineFile, name: string): {needing: string[]; idle: s
 
 /** What is set for all jobs of a file, although one of them signs in by ci-auth. */
 export function sharedLeft(file: PipelineFile): string[] {
-  const ours = jobsOf(file).jobs.filter(({signsIn}) => signsIn?.by === 'ci-auth')
+  const ours = jobsOfFile(file).jobs.filter(({signsIn}) => signsIn?.by === 'ci-auth')
   return oldSignInsOf(file)
     .filter(({at: path, job, step}) => step === undefined && job === ours[0]?.name && !path?.includes(job))
     .flatMap(({at: path = [], job, line}) => {
@@ -167,27 +173,27 @@ export function sharedLeft(file: PipelineFile): string[] {
 
 function jobToChange(file: PipelineFile, name: string): {form: Form; source: Source; job: FoundJob} {
   const form = formOf(file.ci, file.path)
-  if (!form) throw new Refusal(1, `ci-auth does not change ${file.ci} pipelines`)
-  if (tokensOfCi(file.ci) === undefined) throw new Refusal(1, `jobs of ${file.ci} have no ID tokens`)
+  if (!form) throw new EditRefusal(1, `ci-auth does not change ${file.ci} pipelines`)
+  if (tokensOfCi(file.ci) === undefined) throw new EditRefusal(1, `jobs of ${file.ci} have no ID tokens`)
   const source = readOrRefuse(file)
   const header = file.text.split('\n').slice(0, 10)
   const generated = header.findIndex((line) => GENERATED.test(line))
   if (generated >= 0)
-    throw new Refusal(generated + 1, 'the file says that a program writes it: change what it is made from')
-  if (source.documents > 1) throw new Refusal(1, 'the file has several documents')
+    throw new EditRefusal(generated + 1, 'the file says that a program writes it: change what it is made from')
+  if (source.documents > 1) throw new EditRefusal(1, 'the file has several documents')
   const job = form.read(source).jobs.find((each) => each.name === name)
-  if (!job) throw new Refusal(1, `no job of it is called ${name}`)
+  if (!job) throw new EditRefusal(1, `no job of it is called ${name}`)
   return {form, source, job}
 }
 
 function added(
   form: Form,
-  draft: Draft,
+  draft: FileDraft,
   job: FoundJob,
   pasted: Pasted,
   file: PipelineFile,
   {index, isThere, list}: SignInSpot,
-): Draft {
+): FileDraft {
   const isPlain = readJob(file, draft.source, form, job).needs.length === 0
   const imaged = withImage(form, draft, job, pasted, isPlain)
   const keyed = form.merged.reduce((each, key) => withKey(form, each, job, pasted, key, String(list[0])), imaged)
@@ -200,11 +206,11 @@ function added(
   return form.behind ? form.behind(ended, job, path, index + pasted.before.length) : ended
 }
 
-function withLast(draft: Draft, {path}: FoundJob, pasted: Pasted, key: string): Draft {
+function withLast(draft: FileDraft, {path}: FoundJob, pasted: Pasted, key: string): FileDraft {
   const from = [...pasted.job.path, key]
   if (draft.source.node([...path, key]) === undefined)
     return merged(draft, path, key, {source: pasted.source, path: pasted.job.path})
-  const commands = at(pasted.source.json, from) as readonly Value[]
+  const commands = at(pasted.source.json, from) as readonly YamlValue[]
   return itemsAdded(
     draft,
     [...path, key],
@@ -213,7 +219,7 @@ function withLast(draft: Draft, {path}: FoundJob, pasted: Pasted, key: string): 
   )
 }
 
-function withKey(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, key: string, before: string): Draft {
+function withKey(form: Form, draft: FileDraft, job: FoundJob, pasted: Pasted, key: string, before: string): FileDraft {
   if (at(pasted.source.json, [...pasted.job.path, key]) === undefined) return draft
   const own = form.own?.[key]
   if (own) return own(draft, job, before, {source: pasted.source, path: pasted.job.path})
@@ -229,7 +235,7 @@ function installerOf(form: Form, source: Source, job: FoundJob): ReturnType<type
 }
 
 /** The image of the block is for a job that has none, and whose commands need nothing else. */
-function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPlain: boolean): Draft {
+function withImage(form: Form, draft: FileDraft, job: FoundJob, pasted: Pasted, isPlain: boolean): FileDraft {
   const {source} = draft
   const image = form.image(source, job)
   const usual = at(pasted.source.json, [...pasted.job.path, 'image'])
@@ -249,7 +255,7 @@ function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPl
     return noted(draft, `${Name} has no Node.js, so the job downloads the program ci-auth, of this version.`)
   if (installer === undefined)
     return noted(draft, `${Name} needs Node.js 20.19 or later with npm, which installs ci-auth.`)
-  throw new Refusal(
+  throw new EditRefusal(
     job.line,
     `${name} has no Node.js 20.19 or later, which installs ci-auth, and ${installer.lacks}: take another image, or sign in ` +
       'with the script of `setup export --to sh`',
@@ -258,7 +264,7 @@ function withImage(form: Form, draft: Draft, job: FoundJob, pasted: Pasted, isPl
 
 /** The job must then sign in with these names, or those of its action, and in no other way. */
 function check(file: PipelineFile, name: string, names: PipelineNames | undefined): void {
-  const signsIn = jobsOf(file).jobs.find((each) => each.name === name)?.signsIn
+  const signsIn = jobsOfFile(file).jobs.find((each) => each.name === name)?.signsIn
   const {provider, serviceAccount} = literalNames(names ?? signsIn ?? {})
   if (signsIn?.by !== 'ci-auth' || signsIn.provider !== provider || signsIn.serviceAccount !== serviceAccount)
     throw new NotEditable('the job signs in by ci-auth in a form that ci-auth does not change')

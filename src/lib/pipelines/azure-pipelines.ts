@@ -2,11 +2,11 @@
 import type {Node} from 'yaml'
 import {isAlias, isSeq} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
-import {type Draft, keyAdded, noted, Refusal} from './draft.ts'
+import {EditRefusal, type FileDraft, keyAdded, noted} from './draft.ts'
 import {type Form, type FoundJob, imageName, literal, unique} from './form.ts'
 import {needsIn} from './needs.ts'
-import type {Gap} from './pipeline.ts'
-import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textsOf} from './source.ts'
+import type {GapInFile} from './pipeline.ts'
+import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textsOfNode} from './source.ts'
 import {stepsOf} from './steps.ts'
 
 const deployment = (kind: string): Path => ['strategy', kind, 'deploy', 'steps']
@@ -24,7 +24,7 @@ export const azureForm: Form = {
   behind,
   read(source) {
     const {root} = source
-    const gaps: Gap[] = []
+    const gaps: GapInFile[] = []
     const base = nodeOf(source, root, 'extends')
     if (base)
       gaps.push({
@@ -82,7 +82,7 @@ export const azureForm: Form = {
 }
 
 /** The items of a list of jobs or stages. What a template or an expression gives is a gap. */
-function rowsOf(source: Source, list: Node | undefined, gaps: Gap[]): {index: number; node: unknown}[] {
+function rowsOf(source: Source, list: Node | undefined, gaps: GapInFile[]): {index: number; node: unknown}[] {
   if (!isSeq(list)) {
     if (list) gaps.push({line: source.lineOf(list), why: 'its jobs come from an expression'})
     return []
@@ -99,7 +99,7 @@ function rowsOf(source: Source, list: Node | undefined, gaps: Gap[]): {index: nu
 function jobOf(
   source: Source,
   {node, ...job}: Pick<FoundJob, 'line' | 'name' | 'part' | 'path'> & {node: unknown},
-  gaps: Gap[],
+  gaps: GapInFile[],
 ): FoundJob {
   for (const each of placesOfTemplates(source, node)) gaps.push(each)
   const environment = literal(
@@ -116,7 +116,7 @@ function jobOf(
   }
 }
 
-const placesOfTemplates = (source: Source, job: unknown): Gap[] =>
+const placesOfTemplates = (source: Source, job: unknown): GapInFile[] =>
   azureForm.lists
     .flatMap((list) => itemsOf(source, nodeOf(source, job, ...list.map(String))))
     .flatMap((step) => {
@@ -124,7 +124,7 @@ const placesOfTemplates = (source: Source, job: unknown): Gap[] =>
       return template === undefined ? [] : [{line: source.lineOf(step), why: `what ${template} adds is not read`}]
     })
 
-function closedBy(source: Source, job: unknown): Gap | undefined {
+function closedBy(source: Source, job: unknown): GapInFile | undefined {
   const line = source.lineOf(job)
   if (isAlias(job)) return {line, why: 'the job is an alias of another one'}
   if (hasMergeKey(job)) return {line, why: 'the job takes keys from elsewhere by a merge key (<<)'}
@@ -142,11 +142,11 @@ const branchesOf = (condition = ''): string[] | undefined => {
 function pullRequests(source: Source): boolean | undefined {
   const pr = nodeOf(source, source.root, 'pr')
   if (!pr) return undefined
-  return !textsOf(source, pr).includes('none')
+  return !textsOfNode(source, pr).includes('none')
 }
 
 /** The steps that use the credentials need the token with which the job asks for ID tokens. */
-function behind(draft: Draft, {line, name}: FoundJob, path: Path, from: number): Draft {
+function behind(draft: FileDraft, {line, name}: FoundJob, path: Path, from: number): FileDraft {
   const {source} = draft
   const job = azureForm.read(source).jobs.find((each) => each.name === name)
   if (!job) return draft
@@ -162,7 +162,7 @@ function behind(draft: Draft, {line, name}: FoundJob, path: Path, from: number):
     const step = [...path, index]
     const node = each.source.node(step)
     if (pairsOf(each.source, node).some((pair) => keyOf(pair).startsWith('${{')))
-      throw new Refusal(line, 'the step that needs the cloud is below an expression')
+      throw new EditRefusal(line, 'the step that needs the cloud is below an expression')
     const written = {lines: ['SYSTEM_ACCESSTOKEN: $(System.AccessToken)'], value: '$(System.AccessToken)'}
     if (textAt(each.source, node, 'env', 'SYSTEM_ACCESSTOKEN') !== undefined) return each
     if (nodeOf(each.source, node, 'env')) return keyAdded(each, [...step, 'env'], 'SYSTEM_ACCESSTOKEN', written)

@@ -1,11 +1,11 @@
 // What the commands of a job that sign in with a key do besides: the sign-in in their place has to do it, too.
 import type {Path} from '../yaml/yaml-edit.ts'
-import {type Draft, noted, Refusal} from './draft.ts'
+import {EditRefusal, type FileDraft, noted} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
 import {CREDENTIAL, WORD} from './key-files.ts'
 import {type KeyLines, keyLinesOf, placesBeside} from './key-lines.ts'
 import type {Additions} from './pasted.ts'
-import type {Line} from './scripts.ts'
+import type {ScriptLine} from './scripts.ts'
 import type {ShellPart} from './shell.ts'
 import {keyOf, nodeOf, pairsOf, placesBelow, type Source, textAt} from './source.ts'
 import {stepsOf} from './steps.ts'
@@ -25,7 +25,7 @@ const PROJECT = new RegExp(String.raw`\bconfig\s+set\s+(?:core/)?project[\s=]+($
 const SAFE =
   /^["']?(?:[\w./:-]|\\?\$\$?\{?\w+\}?|\$\(\w[\w.]*\)|\$\{\{ *(?:env|vars|secrets|matrix|inputs)\.[\w-]+ *\}\}|<< *[\w.]+ *>>)+["']?$/
 
-/** @param account - Whose project needs no word. @throws {Refusal} */
+/** @param account - Whose project needs no word. @throws {EditRefusal} */
 export function besidesOf(form: Form, source: Source, job: FoundJob, account = ''): Besides {
   const keys = [...form.settings, ...form.lists.map(([key]) => String(key))]
   const places = [...keys.flatMap((key) => placesBelow(source, job.part(key))), ...fileVariables(source)]
@@ -42,7 +42,7 @@ function orbProject(form: Form, source: Source, job: FoundJob): string | undefin
   if (!orb) return undefined
   const given = (orb.inputs['google_project_id'] ?? orb.inputs['google-project-id'])?.text ?? 'GOOGLE_PROJECT_ID'
   if (/^[A-Z_][A-Z0-9_]*$/.test(given)) return `"$${given}"`
-  if (!SAFE.test(given)) throw new Refusal(orb.line, 'the orb is given a project that cannot be put into a command')
+  if (!SAFE.test(given)) throw new EditRefusal(orb.line, 'the orb is given a project that cannot be put into a command')
   return quoted(given)
 }
 
@@ -65,7 +65,7 @@ function tokensOf(form: Form, source: Source, job: FoundJob, {becomes, lines, sc
   })
 }
 
-export const withoutTokens = (draft: Draft, job: FoundJob, {tokens}: Besides): Draft =>
+export const withoutTokens = (draft: FileDraft, job: FoundJob, {tokens}: Besides): FileDraft =>
   tokens.reduce(
     (each, path) =>
       noted(
@@ -80,7 +80,7 @@ const fileVariables = (source: Source) =>
 
 /** The variables of the sign-in go before the settings of gcloud: https://docs.cloud.google.com/sdk/docs/properties */
 function projectOf(
-  lines: readonly Line[],
+  lines: readonly ScriptLine[],
   becomes: ReadonlyMap<ShellPart, string>,
   account: string,
 ): string | undefined {
@@ -93,19 +93,19 @@ function projectOf(
   const [first] = named
   if (!first || becomes.size === 0) return undefined
   const other = named.find(({word}) => bare(word) !== bare(first.word))
-  if (other) throw new Refusal(other.line, 'the job takes more than one project')
+  if (other) throw new EditRefusal(other.line, 'the job takes more than one project')
   const variable = /\$\{?(\w+)/.exec(first.word)?.[1]
   const isSetHere =
     variable !== undefined && lines.some(({part}) => new RegExp(`^(?:export\\s+)?${variable}=`).test(part.text))
   if (isSetHere || !SAFE.test(first.word))
-    throw new Refusal(first.line, 'the project comes from a command of the job, and the sign-in needs it before')
+    throw new EditRefusal(first.line, 'the project comes from a command of the job, and the sign-in needs it before')
   return bare(first.word) === own ? undefined : quoted(first.word)
 }
 
 const bare = (word: string): string => word.replace(/^(["'])(.*)\1$/, '$2')
 const quoted = (word: string): string => (/^["']/.test(word) || /^[\w./:-]+$/.test(word) ? word : `"${word}"`)
 
-function hostsOf(lines: readonly Line[], becomes: ReadonlyMap<ShellPart, string>): string[] {
+function hostsOf(lines: readonly ScriptLine[], becomes: ReadonlyMap<ShellPart, string>): string[] {
   const hosts = lines.flatMap(({part, script}) => {
     const [, login] = (becomes.has(part) && /\blogin\b(.*)$/.exec(part.text)) || []
     if (login === undefined || !/_json_key/.test(part.text)) return []
@@ -118,7 +118,7 @@ function hostsOf(lines: readonly Line[], becomes: ReadonlyMap<ShellPart, string>
       .replace(/^https?:\/\//, '')
       .replace(/\/.*$/, '')
     if (host === '' || !SAFE.test(host))
-      throw new Refusal(
+      throw new EditRefusal(
         script.lineAt(part.start),
         'the login to a registry with a key names no host that can be put into a command',
       )

@@ -1,10 +1,10 @@
 // https://support.atlassian.com/bitbucket-cloud/docs/bitbucket-pipelines-configuration-reference/
 import {isAlias, isMap, isScalar, isSeq, type Node} from 'yaml'
 import {type Path, setScalar} from '../yaml/yaml-edit.ts'
-import {at, changed, type Draft, merged, Refusal} from './draft.ts'
-import {type Form, type FoundJob, imageName, literal, partOf, unique} from './form.ts'
-import type {Gap} from './pipeline.ts'
-import {hasMergeKey, keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
+import {at, changed, EditRefusal, type FileDraft, merged} from './draft.ts'
+import {type Form, type FoundJob, imageName, literal, unique, valueAtKey} from './form.ts'
+import type {GapInFile} from './pipeline.ts'
+import {hasMergeKey, keyOf, nodeOf, pairsOf, type Source, textAt, textOfNode, textsOfNode} from './source.ts'
 
 export const bitbucketForm: Form = {
   cis: ['bitbucket'],
@@ -18,7 +18,7 @@ export const bitbucketForm: Form = {
   merged: ['oidc'],
   own: {oidc},
   read(source) {
-    const gaps: Gap[] = []
+    const gaps: GapInFile[] = []
     const jobs = pairsOf(source, nodeOf(source, source.root, 'pipelines')).flatMap((pair) => {
       const section = keyOf(pair)
       const path = ['pipelines', section]
@@ -79,7 +79,7 @@ function jobOf(
     name: `${place}/${textAt(source, map, 'name') ?? index + 1}`,
     path,
     line,
-    part: partOf(source, map),
+    part: valueAtKey(source, map),
     environment,
     ...(section === 'branches' && pattern !== undefined ? {branches: [pattern]} : {}),
     runsForPullRequests: section === 'pull-requests',
@@ -87,7 +87,7 @@ function jobOf(
   }
 }
 
-function closedBy(source: Source, node: unknown, map: Node | undefined): Gap | undefined {
+function closedBy(source: Source, node: unknown, map: Node | undefined): GapInFile | undefined {
   const line = source.lineOf(node)
   if (isAlias(node)) return {line, why: 'the step is an alias of another one'}
   if (hasMergeKey(map)) return {line, why: 'the step takes keys from elsewhere by a merge key (<<)'}
@@ -95,19 +95,20 @@ function closedBy(source: Source, node: unknown, map: Node | undefined): Gap | u
 }
 
 /** A token has the audiences that the step names: others may need those that are there. */
-function oidc(draft: Draft, job: FoundJob, before: string, pasted: {source: Source; path: Path}): Draft {
+function oidc(draft: FileDraft, job: FoundJob, before: string, pasted: {source: Source; path: Path}): FileDraft {
   const {source} = draft
   const path = [...job.path, 'oidc', 'audiences']
   const own = job.part('oidc')
   const wanted =
-    textsOf(pasted.source, nodeOf(pasted.source, pasted.source.node(pasted.path), 'oidc', 'audiences'))[0] ?? ''
-  if (!own || textOf(own) === 'false') return merged(draft, job.path, 'oidc', pasted, {before})
-  if (!isMap(own)) throw new Refusal(source.lineOf(own), 'the step has `oidc: true`, so its token has another audience')
-  const audiences = textsOf(source, nodeOf(source, own, 'audiences'))
+    textsOfNode(pasted.source, nodeOf(pasted.source, pasted.source.node(pasted.path), 'oidc', 'audiences'))[0] ?? ''
+  if (!own || textOfNode(own) === 'false') return merged(draft, job.path, 'oidc', pasted, {before})
+  if (!isMap(own))
+    throw new EditRefusal(source.lineOf(own), 'the step has `oidc: true`, so its token has another audience')
+  const audiences = textsOfNode(source, nodeOf(source, own, 'audiences'))
   if (audiences.includes(wanted)) return draft
   const index = audiences.findIndex((each) => /iam\.googleapis\.com\/projects\//.test(each))
   const node = source.node([...path, index])
-  if (!isScalar(node)) throw new Refusal(source.lineOf(own), 'the token of the step has other audiences')
+  if (!isScalar(node)) throw new EditRefusal(source.lineOf(own), 'the token of the step has other audiences')
   return changed(
     draft,
     (text) => setScalar(text, node, wanted, false),

@@ -2,9 +2,9 @@
 import type {Node} from 'yaml'
 import {isAlias, isSeq} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
-import {type Form, type FoundJob, partOf, unique} from './form.ts'
-import type {Gap} from './pipeline.ts'
-import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, placesBelow, type Source, textAt, textsOf} from './source.ts'
+import {type Form, type FoundJob, unique, valueAtKey} from './form.ts'
+import type {GapInFile} from './pipeline.ts'
+import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, placesBelow, type Source, textAt, textsOfNode} from './source.ts'
 
 export const buildkiteForm: Form = {
   cis: ['buildkite'],
@@ -15,7 +15,7 @@ export const buildkiteForm: Form = {
   settings: ['env', 'plugins'],
   merged: ['env'],
   read(source) {
-    const gaps: Gap[] = []
+    const gaps: GapInFile[] = []
     const {root} = source
     const jobs = isSeq(root)
       ? stepsBelow(source, root, [], gaps)
@@ -26,7 +26,7 @@ export const buildkiteForm: Form = {
   hasNode: () => undefined,
 }
 
-function stepsBelow(source: Source, list: Node | undefined, path: Path, gaps: Gap[]): FoundJob[] {
+function stepsBelow(source: Source, list: Node | undefined, path: Path, gaps: GapInFile[]): FoundJob[] {
   return (isSeq(list) ? list.items : []).flatMap((item, index): FoundJob[] => {
     const own = [...path, index]
     const group = nodeOf(source, item, 'steps')
@@ -35,7 +35,7 @@ function stepsBelow(source: Source, list: Node | undefined, path: Path, gaps: Ga
   })
 }
 
-function jobOf(source: Source, item: unknown, path: Path, gaps: Gap[]): FoundJob {
+function jobOf(source: Source, item: unknown, path: Path, gaps: GapInFile[]): FoundJob {
   const line = source.lineOf(item)
   if (placesBelow(source, item).some(({text}) => /\bpipeline upload\b/.test(text)))
     gaps.push({line, why: 'the steps that it uploads are not read'})
@@ -46,7 +46,7 @@ function jobOf(source: Source, item: unknown, path: Path, gaps: Gap[]): FoundJob
       `step ${Number(path.at(-1)) + 1}`,
     path,
     line,
-    part: partOf(source, item),
+    part: valueAtKey(source, item),
     branches: branchesOf(textAt(source, item, 'branches'), condition),
     // The settings of the pipeline decide.
     runsForPullRequests: condition?.includes('build.pull_request.id == null') ? false : undefined,
@@ -54,13 +54,13 @@ function jobOf(source: Source, item: unknown, path: Path, gaps: Gap[]): FoundJob
   }
 }
 
-function closedBy(source: Source, step: unknown): Gap | undefined {
+function closedBy(source: Source, step: unknown): GapInFile | undefined {
   const line = source.lineOf(step)
   if (isAlias(step)) return {line, why: 'the step is an alias of another one'}
   if (hasMergeKey(step)) return {line, why: 'the step takes keys from elsewhere by a merge key (<<)'}
   // A container has neither the program of the agent nor its variables.
   const plugins = itemsOf(source, nodeOf(source, step, 'plugins')).flatMap((each) => [
-    ...textsOf(source, each),
+    ...textsOfNode(source, each),
     ...pairsOf(source, each).map(keyOf),
   ])
   const container = plugins.find((each) => /(?:^|\/)docker(?:-compose)?(?:-buildkite-plugin)?(?:#|$)/.test(each))

@@ -1,8 +1,8 @@
 // https://circleci.com/docs/reference/configuration-reference/
 import {isAlias} from 'yaml'
-import {allBranches, type Form, type FoundJob, imageName, partOf} from './form.ts'
-import type {Gap} from './pipeline.ts'
-import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
+import {allBranches, type Form, type FoundJob, imageName, valueAtKey} from './form.ts'
+import type {GapInFile} from './pipeline.ts'
+import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textOfNode, textsOfNode} from './source.ts'
 
 export const circleciForm: Form = {
   cis: ['circleci'],
@@ -17,7 +17,7 @@ export const circleciForm: Form = {
   merged: ['environment'],
   read(source) {
     const {root} = source
-    const gaps: Gap[] = []
+    const gaps: GapInFile[] = []
     const setup = textAt(source, root, 'setup') === 'true'
     if (setup) gaps.push({line: lineOfKey(source, 'setup'), why: 'it makes another pipeline, whose jobs are not read'})
     const jobs = pairsOf(source, nodeOf(source, root, 'jobs')).map((pair): FoundJob => {
@@ -30,7 +30,7 @@ export const circleciForm: Form = {
         name,
         path: ['jobs', name],
         line: source.lineOf(pair),
-        part: partOf(source, pair.value),
+        part: valueAtKey(source, pair.value),
         branches,
         // The branch of a fork's pull request is pull/NUMBER. That of one's own is built as every branch is.
         runsForPullRequests: branches?.every((each) => /^[\w./-]+$/.test(each)) ? false : undefined,
@@ -63,7 +63,7 @@ export const circleciForm: Form = {
 
 const lineOfKey = (source: Source, key: string): number => source.lineOf(nodeOf(source, source.root, key))
 
-function closedBy(source: Source, job: unknown): Gap | undefined {
+function closedBy(source: Source, job: unknown): GapInFile | undefined {
   const line = source.lineOf(job)
   if (isAlias(job)) return {line, why: 'the job is an alias of another one'}
   if (hasMergeKey(job)) return {line, why: 'the job takes keys from elsewhere by a merge key (<<)'}
@@ -78,7 +78,7 @@ const invoked = (source: Source) =>
   pairsOf(source, nodeOf(source, source.root, 'workflows')).flatMap(({value}) =>
     itemsOf(source, nodeOf(source, value, 'jobs')).flatMap((entry) => {
       const [pair] = pairsOf(source, entry)
-      const name = textOf(entry) ?? (pair && keyOf(pair))
+      const name = textOfNode(entry) ?? (pair && keyOf(pair))
       return name === undefined ? [] : [[name, entry, pair?.value] as const]
     }),
   )
@@ -88,7 +88,7 @@ const branchesOf = (source: Source, job: string): string[] | undefined =>
     invoked(source)
       .filter(([name]) => name === job)
       .map(([, , settings]) => {
-        const only = textsOf(source, nodeOf(source, settings, 'filters', 'branches', 'only'))
+        const only = textsOfNode(source, nodeOf(source, settings, 'filters', 'branches', 'only'))
         return only.length > 0 ? only : undefined
       }),
   )

@@ -1,18 +1,18 @@
 // A pipeline file while it is changed. After each change the text is read again: it must say what was meant, and nothing else.
 import {isDeepStrictEqual} from 'node:util'
 import {isMap, isScalar, isSeq} from 'yaml'
-import {insertInLiteral, insertItem, insertKey, makeList, type Written, writtenKey} from '../yaml/parts.ts'
-import {NotEditable, type Path, setIn, type Value} from '../yaml/yaml-edit.ts'
+import {insertInLiteral, insertItem, insertKey, makeList, type WrittenPart, writtenKey} from '../yaml/parts.ts'
+import {NotEditable, type Path, setIn, type YamlValue} from '../yaml/yaml-edit.ts'
 import {readSource, type Source} from './source.ts'
 
-export interface Draft {
+export interface FileDraft {
   path: string
   source: Source
   notes: readonly string[]
 }
 
 /** Why a file is not changed, one line without a full stop. */
-export class Refusal extends Error {
+export class EditRefusal extends Error {
   line: number
   constructor(line: number, why: string) {
     super(why)
@@ -30,11 +30,11 @@ export const at = (json: Json, path: Path): Json =>
   )
 
 /** @param meant - Makes the same change in what the file says. */
-export function changed(draft: Draft, write: (source: Source) => string, meant: (json: Json) => void): Draft {
+export function changed(draft: FileDraft, write: (source: Source) => string, meant: (json: Json) => void): FileDraft {
   const {path, source} = draft
   const wanted = structuredClone(source.json)
   const next = readSource(path, write(source), source.included)
-  if ('why' in next) throw new Refusal(next.line, `the file would be broken: ${next.why}`)
+  if ('why' in next) throw new EditRefusal(next.line, `the file would be broken: ${next.why}`)
   meant(wanted)
   if (!isDeepStrictEqual(next.json, wanted))
     throw new NotEditable(
@@ -44,7 +44,7 @@ export function changed(draft: Draft, write: (source: Source) => string, meant: 
   return {...draft, source: {...next, place: source.place}}
 }
 
-export const noted = (draft: Draft, ...notes: readonly string[]): Draft => ({
+export const noted = (draft: FileDraft, ...notes: readonly string[]): FileDraft => ({
   ...draft,
   notes: [...draft.notes, ...notes],
 })
@@ -55,7 +55,7 @@ const objectAt = (json: Json, path: Path): object => {
 }
 
 /** Puts a key into the map at `path`. */
-export const keyAdded = (draft: Draft, path: Path, key: string, written: Written, before?: string): Draft =>
+export const keyAdded = (draft: FileDraft, path: Path, key: string, written: WrittenPart, before?: string): FileDraft =>
   changed(
     draft,
     (source) => insertKey(source, path, key, written, before),
@@ -63,7 +63,12 @@ export const keyAdded = (draft: Draft, path: Path, key: string, written: Written
   )
 
 /** Puts items into the list of steps or of commands at `path`, also if it is one text. */
-export function itemsAdded(draft: Draft, path: Path, where: number | 'end', items: readonly Written[]): Draft {
+export function itemsAdded(
+  draft: FileDraft,
+  path: Path,
+  where: number | 'end',
+  items: readonly WrittenPart[],
+): FileDraft {
   const {source} = draft
   if (items.length === 0) return draft
   const node = source.node(path)
@@ -83,7 +88,7 @@ export function itemsAdded(draft: Draft, path: Path, where: number | 'end', item
   )
 }
 
-function textAdded(draft: Draft, path: Path, atEnd: boolean, items: readonly Written[]): Draft {
+function textAdded(draft: FileDraft, path: Path, atEnd: boolean, items: readonly WrittenPart[]): FileDraft {
   const [parent, key] = [path.slice(0, -1), String(path.at(-1))]
   const text = String(at(draft.source.json, path))
   const commands = items.map(({value}) => String(value))
@@ -112,14 +117,14 @@ function textAdded(draft: Draft, path: Path, atEnd: boolean, items: readonly Wri
 
 /** Puts what `pasted` says of `key` into the map at `path`: keys that are missing. What is there stays, or is `replaced`. */
 export function merged(
-  draft: Draft,
+  draft: FileDraft,
   path: Path,
   key: string,
   pasted: {source: Source; path: Path},
   {before, replaces = false}: {before?: string; replaces?: boolean} = {},
-): Draft {
+): FileDraft {
   const {source} = draft
-  const wanted = at(pasted.source.json, [...pasted.path, key]) as Value
+  const wanted = at(pasted.source.json, [...pasted.path, key]) as YamlValue
   const own = source.node([...path, key])
   const is = at(source.json, [...path, key])
   if (isDeepStrictEqual(is, wanted)) return draft

@@ -1,6 +1,6 @@
 // What single commands do for an exchange of tokens by hand, and how they name the provider and the account.
-import {Refusal} from './draft.ts'
-import type {Line} from './scripts.ts'
+import {EditRefusal} from './draft.ts'
+import type {ScriptLine} from './scripts.ts'
 import {divided} from './shell.ts'
 
 /** https://docs.cloud.google.com/iam/docs/reference/sts/rest/v1/TopLevel/token */
@@ -31,8 +31,8 @@ interface NamedMade extends Made {
   name: string | undefined
 }
 
-export const refuse = ({part, script}: Line, why: string): never => {
-  throw new Refusal(script.lineAt(part.start), why)
+export const refuseLine = ({part, script}: ScriptLine, why: string): never => {
+  throw new EditRefusal(script.lineAt(part.start), why)
 }
 
 export const reads = (text: string, name: string): boolean => new RegExp(`\\$\\{?${name}(?!\\w)`).test(text)
@@ -51,26 +51,31 @@ const takes = (field: string): RegExp =>
   )
 
 /** @param command - Without the assignment around it. */
-export function madeBy(line: Line, command: string, known: readonly NamedMade[], texts: Texts): Made | undefined {
+export function madeBy(
+  line: ScriptLine,
+  command: string,
+  known: readonly NamedMade[],
+  texts: VariableTexts,
+): Made | undefined {
   const [first = '', second, ...others] = divided(command, /\s*\|(?!\|)\s*/y).map((each) => each.trim())
   const kind = kindOfCall(line, first, texts) ?? answerIn(first, known)
   if (!kind) return undefined
   const taken = second === undefined ? undefined : takes(FIELDS[kind]).exec(second)
   const isProgram = /^(?:buildkite-agent|circleci)\s/.test(first)
   if (second !== undefined && !taken && !isProgram)
-    refuse(line, `it is not known what takes the ${kind} out of the answer`)
+    refuseLine(line, `it is not known what takes the ${kind} out of the answer`)
   const rest = others.map((each) => ` | ${each}`).join('')
   return {kind, isAnswer: second === undefined && !isProgram, rest: (taken?.[2] ?? '') + rest}
 }
 
-function kindOfCall(line: Line, written: string, texts: Texts): Kind | undefined {
+function kindOfCall(line: ScriptLine, written: string, texts: VariableTexts): Kind | undefined {
   const call = expanded(written, texts)
   if (!/^(?:curl|buildkite-agent|circleci)\s/.test(call)) return undefined
-  if (OTHER_TOKEN.test(call)) refuse(line, 'the job asks IAM for something else than an access token')
+  if (OTHER_TOKEN.test(call)) refuseLine(line, 'the job asks IAM for something else than an access token')
   const kind = kinds.find(([pattern]) => pattern.test(call))?.[1]
   if (!kind) return undefined
-  if (divided(written, /&&|\|\||;/y).length > 1) refuse(line, 'more than one command makes a token here')
-  if (ELSEWHERE.test(` ${written}`)) refuse(line, 'curl writes the answer of this call elsewhere')
+  if (divided(written, /&&|\|\||;/y).length > 1) refuseLine(line, 'more than one command makes a token here')
+  if (ELSEWHERE.test(` ${written}`)) refuseLine(line, 'curl writes the answer of this call elsewhere')
   if (kind !== 'ID token') refuseSpecial(line, call, kind)
   return kind
 }
@@ -82,18 +87,18 @@ const kinds: readonly (readonly [call: RegExp, kind: Kind])[] = [
 ]
 
 /** What the token of the new sign-in would not have. */
-function refuseSpecial(line: Line, call: string, kind: Kind): void {
+function refuseSpecial(line: ScriptLine, call: string, kind: Kind): void {
   const isWritten = kind === 'access token' ? /\/auth\/cloud-platform\b/.test(call) : providerIn(call) !== undefined
   const others = (call.match(/googleapis\.com\/auth\/[\w.-]+/g) ?? []).filter(
     (each) => !/\/auth\/(?:cloud-platform|iam)$/.test(each),
   )
   const [, seconds = '3600'] = /lifetime\\?["']?\s*[:=]\s*\\?["']?(\d+)s/.exec(call) ?? []
   if (!isWritten && others.length === 0)
-    refuse(line, 'what this call asks for is not written in the commands of the job')
-  if (others.length > 0) refuse(line, `it asks for a token with the scope https://www.${others[0]}`)
-  if (Number(seconds) > 3600) refuse(line, `it asks for a token that lasts ${seconds} s`)
-  if (/\bdelegates\b/.test(call)) refuse(line, 'it asks for a token through delegates')
-  if (/\boptions\\?["']?\s*[:=]/.test(call)) refuse(line, 'it asks for a token that can do less, by options')
+    refuseLine(line, 'what this call asks for is not written in the commands of the job')
+  if (others.length > 0) refuseLine(line, `it asks for a token with the scope https://www.${others[0]}`)
+  if (Number(seconds) > 3600) refuseLine(line, `it asks for a token that lasts ${seconds} s`)
+  if (/\bdelegates\b/.test(call)) refuseLine(line, 'it asks for a token through delegates')
+  if (/\boptions\\?["']?\s*[:=]/.test(call)) refuseLine(line, 'it asks for a token that can do less, by options')
 }
 
 /** Commands that begin with an answer: `echo "$ANSWER"`, or `jq … <<< "$ANSWER"`. */
@@ -102,27 +107,27 @@ function answerIn(first: string, known: readonly NamedMade[]): Kind | undefined 
   return known.find((each) => each.isAnswer && each.name === name)?.kind
 }
 
-export type Texts = ReadonlyMap<string, string>
+export type VariableTexts = ReadonlyMap<string, string>
 
 /** A value without commands, or a here-document as one. */
-export const isText = (value: string): boolean =>
+export const isLiteralText = (value: string): boolean =>
   !/[`]|\$\(/.test(value.replace(/^"?\$\(\s*cat\s*<</, '')) && divided(value, /\s+/y).length === 1
 
 /** The variables that have one text in all scripts. */
-export function textsOf(lines: readonly Line[]): Texts {
+export function variableTextsOf(lines: readonly ScriptLine[]): VariableTexts {
   const all = lines.flatMap(({part}) => {
     const name = ASSIGNMENT.exec(part.text)?.[2]
     return name === undefined ? [] : [[name, valueIn(part.text)] as const]
   })
   return new Map(
     all
-      .filter(([name, value]) => isText(value) && all.every(([other, its]) => other !== name || its === value))
+      .filter(([name, value]) => isLiteralText(value) && all.every(([other, its]) => other !== name || its === value))
       .map(([name, value]) => [name, value.replace(/^(["'])([\s\S]*)\1$/, '$2')]),
   )
 }
 
 /** With the texts of variables in their place. */
-export const expanded = (text: string, texts: Texts, depth = 0): string =>
+export const expanded = (text: string, texts: VariableTexts, depth = 0): string =>
   depth > 5
     ? text
     : text.replace(/\$(?:\{(\w+)\}|(\w+))/g, (all, long?: string, short?: string) => {

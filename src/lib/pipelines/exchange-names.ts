@@ -1,9 +1,9 @@
 // The provider and the account with which a job signs in by hand.
-import {accountIn, audienceIn, expanded, providerIn, reads, textsOf} from './exchange-calls.ts'
+import {accountIn, audienceIn, expanded, providerIn, reads, variableTextsOf} from './exchange-calls.ts'
 import type {Form, FoundJob} from './form.ts'
 import type {PipelineNames} from './pipeline.ts'
 import {linesOf, scriptsOf} from './scripts.ts'
-import {keyOf, textsOf as listed, nodeOf, pairsOf, type Source, textAt, textOf} from './source.ts'
+import {keyOf, nodeOf, pairsOf, type Source, textAt, textOfNode, textsOfNode} from './source.ts'
 import {stepsOf} from './steps.ts'
 
 const LITERAL = /^[\w./:@-]+$/
@@ -13,7 +13,7 @@ export function namesByHand(form: Form, source: Source, job: FoundJob): Pipeline
   const lines = linesOf(scriptsOf(form, source, job))
   // Of GitLab and Bitbucket, settings of the project can replace what the file says.
   const around = form.commands.length === 0 ? [] : variablesOf(form, source, job)
-  const texts = new Map([...around, ...textsOf(lines)])
+  const texts = new Map([...around, ...variableTextsOf(lines)])
   const calls = lines.map(({part}) => close(expanded(part.text, texts)))
   const providers = [...new Set(calls.flatMap((call) => providerIn(call) ?? []))]
   const accounts = [...new Set(calls.flatMap((call) => accountIn(call) ?? []))]
@@ -42,12 +42,14 @@ const variablesOf = (form: Form, source: Source, job: FoundJob): [string, string
     ...stepsOf(source, form, job).map(({index, list}) =>
       nodeOf(source, source.node([...job.path, ...list, index]), 'env'),
     ),
-  ].flatMap((node) => pairsOf(source, node).map((pair): [string, string] => [keyOf(pair), textOf(pair.value) ?? '']))
+  ].flatMap((node) =>
+    pairsOf(source, node).map((pair): [string, string] => [keyOf(pair), textOfNode(pair.value) ?? '']),
+  )
 
 /** Of tokens that the CI puts into variables: of GitLab, of Bitbucket. */
 const audiencesOf = (source: Source, job: FoundJob, calls: readonly string[]): string[] => [
   ...pairsOf(source, job.part('id_tokens'))
     .filter((pair) => calls.some((call) => reads(call, keyOf(pair))))
     .map((pair) => textAt(source, pair.value, 'aud') ?? ''),
-  ...listed(source, nodeOf(source, job.part('oidc'), 'audiences')),
+  ...textsOfNode(source, nodeOf(source, job.part('oidc'), 'audiences')),
 ]

@@ -7,18 +7,18 @@ import {
   CONFIGURATION,
   expanded,
   isCall,
-  isText,
+  isLiteralText,
   type Made,
   madeBy,
   providerIn,
   QUIET,
   reads,
-  refuse,
-  type Texts,
-  textsOf,
+  refuseLine,
+  type VariableTexts,
   valueIn,
+  variableTextsOf,
 } from './exchange-calls.ts'
-import type {Line} from './scripts.ts'
+import type {ScriptLine} from './scripts.ts'
 import {divided, type ShellPart} from './shell.ts'
 
 interface Exchange {
@@ -35,7 +35,7 @@ const PRINTED = 'ci-auth token'
 const ENDS = /^(?:(?:then|else)(?:\s+|$))?(?:(?:echo|printf|exit|return|false|true)\b|:|fi$|$)/
 
 interface Maker extends Made {
-  line: Line
+  line: ScriptLine
   /** Around what makes the token. */
   before: string
   after: string
@@ -44,7 +44,7 @@ interface Maker extends Made {
 }
 
 /** @throws {Refusal} */
-export function exchangeOf(lines: readonly Line[]): Exchange {
+export function exchangeOf(lines: readonly ScriptLine[]): Exchange {
   const makers = makersOf(lines)
   const wanted = makers.some(({kind}) => kind === 'access token') ? 'access token' : 'federated token'
   const targets = makers.filter(({isAnswer, kind}) => kind === wanted && !isAnswer)
@@ -61,7 +61,7 @@ export function exchangeOf(lines: readonly Line[]): Exchange {
   for (const line of lines) {
     const name = becomes.has(line.part) ? undefined : gone.find((each) => reads(line.part.text, each))
     const made = makers.find((each) => each.name === name)?.kind ?? 'text for the exchange'
-    if (name !== undefined) refuse(line, `${name} is read here: the job has no such ${made} when ci-auth signs in`)
+    if (name !== undefined) refuseLine(line, `${name} is read here: the job has no such ${made} when ci-auth signs in`)
   }
   const lost = makers.filter(({isExported, name = ''}) => isExported && gone.includes(name)).map(({name}) => name)
   return {
@@ -72,7 +72,7 @@ export function exchangeOf(lines: readonly Line[]): Exchange {
 }
 
 /** Variables that only commands that go have set. */
-const namesGone = (lines: readonly Line[], becomes: ReadonlyMap<ShellPart, string>): string[] => {
+const namesGone = (lines: readonly ScriptLine[], becomes: ReadonlyMap<ShellPart, string>): string[] => {
   const setBy = (isGone: boolean) =>
     lines
       .filter(({part}) => (becomes.get(part) === '') === isGone)
@@ -82,12 +82,12 @@ const namesGone = (lines: readonly Line[], becomes: ReadonlyMap<ShellPart, strin
 }
 
 /** Variables that are read for the exchange alone, and what prints or checks what is gone. */
-function withUnread(lines: readonly Line[], becomes: Map<ShellPart, string>): Set<ShellPart> {
+function withUnread(lines: readonly ScriptLine[], becomes: Map<ShellPart, string>): Set<ShellPart> {
   const whole = new Set<ShellPart>()
   for (let before = -1; before !== becomes.size; ) {
     before = becomes.size
     const gone = namesGone(lines, becomes)
-    const isOfGone = ({part}: Line): boolean => gone.some((name) => reads(part.text, name))
+    const isOfGone = ({part}: ScriptLine): boolean => gone.some((name) => reads(part.text, name))
     const left = lines.filter(({part}) => !becomes.has(part))
     const checks = left.flatMap((line) => wholeCheck(lines, line, isOfGone))
     const idle = left.filter((line) => isUnread(line, lines, becomes) || (isOfGone(line) && tells(line)))
@@ -98,43 +98,47 @@ function withUnread(lines: readonly Line[], becomes: Map<ShellPart, string>): Se
 }
 
 /** Prints, or ends the job if a check fails: it makes nothing that others read. */
-const tells = ({next, part: {joint, text, within}}: Line): boolean =>
+const tells = ({next, part: {joint, text, within}}: ScriptLine): boolean =>
   (QUIET.test(text) && !/[>|]/.test(withoutTexts(text))) ||
   (CHECK.test(text) && !within && joint === '||' && ENDS.test(next?.text ?? ''))
 
 const withoutTexts = (text: string): string => text.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '').replace(/\d?>&\d/g, '')
 
 /** A text that only commands of the exchange read. */
-function isUnread({part}: Line, lines: readonly Line[], becomes: ReadonlyMap<ShellPart, string>): boolean {
+function isUnread({part}: ScriptLine, lines: readonly ScriptLine[], becomes: ReadonlyMap<ShellPart, string>): boolean {
   const [, exported, name] = ASSIGNMENT.exec(part.text) ?? []
-  if (name === undefined || exported || part.within || !isText(valueIn(part.text))) return false
+  if (name === undefined || exported || part.within || !isLiteralText(valueIn(part.text))) return false
   const readers = lines.filter((each) => each.part !== part && reads(each.part.text, name) && !tells(each))
-  const isGone = (each: Line): boolean => becomes.has(each.part) && !reads(becomes.get(each.part) ?? '', name)
+  const isGone = (each: ScriptLine): boolean => becomes.has(each.part) && !reads(becomes.get(each.part) ?? '', name)
   return readers.length > 0 && readers.every(isGone)
 }
 
 /** `if` with checks of what is gone, up to `fi`, which only ends the job. */
-function wholeCheck(lines: readonly Line[], first: Line, isOfGone: (line: Line) => boolean): Line[] {
+function wholeCheck(
+  lines: readonly ScriptLine[],
+  first: ScriptLine,
+  isOfGone: (line: ScriptLine) => boolean,
+): ScriptLine[] {
   if (!/^if\s/.test(first.part.text)) return []
   const index = lines.indexOf(first)
   const end = lines.findIndex(({part}, at) => at > index && /^fi\b/.test(part.text))
   const all = lines.slice(index, end + 1)
   const isOne = all.every(({script}) => script === all[0]?.script)
-  const isHarmless = (line: Line): boolean =>
+  const isHarmless = (line: ScriptLine): boolean =>
     ENDS.test(line.part.text) ? !/[|<`]|\$\(/.test(line.part.text) : CHECK.test(line.part.text) && isOfGone(line)
   return end >= 0 && isOne && all.every(isHarmless) ? all : []
 }
 
-function makersOf(lines: readonly Line[]): Maker[] {
+function makersOf(lines: readonly ScriptLine[]): Maker[] {
   const makers: Maker[] = []
   for (const line of lines) {
-    const found = makerOf(line, makers, textsOf(lines))
+    const found = makerOf(line, makers, variableTextsOf(lines))
     if (found) makers.push(found)
   }
   return makers
 }
 
-function makerOf(line: Line, known: readonly Maker[], texts: Texts): Maker | undefined {
+function makerOf(line: ScriptLine, known: readonly Maker[], texts: VariableTexts): Maker | undefined {
   const {text} = line.part
   const [start, exported = '', name] = ASSIGNMENT.exec(text) ?? []
   const [, before = '', inner = '', after = ''] =
@@ -143,24 +147,27 @@ function makerOf(line: Line, known: readonly Maker[], texts: Texts): Maker | und
   const made = madeBy(line, isValue ? inner : text, known, texts)
   if (!made) return undefined
   if (!isValue && (made.kind === 'ID token' || made.isAnswer || made.rest === ''))
-    refuse(line, `it is not known what reads the ${made.kind} that this command prints`)
+    refuseLine(line, `it is not known what reads the ${made.kind} that this command prints`)
   const around = isValue ? {before: `${exported}${name}=${before}`, after} : {before: '', after: ''}
   return {...made, line, ...around, name: isValue ? name : undefined, isExported: exported.startsWith('export')}
 }
 
 /** Commands that call Google for tokens, of which nothing is known. */
-function refuseOthers(lines: readonly Line[], makers: readonly Maker[]): void {
-  const texts = textsOf(lines)
+function refuseOthers(lines: readonly ScriptLine[], makers: readonly Maker[]): void {
+  const texts = variableTextsOf(lines)
   for (const line of lines) {
     const text = expanded(line.part.text, texts)
     const isKnown =
       CONFIGURATION.test(text) ||
       makers.some((each) => each.line === line) ||
-      isText(valueIn(line.part.text)) ||
+      isLiteralText(valueIn(line.part.text)) ||
       QUIET.test(text)
-    if (!isKnown && isCall(text)) refuse(line, 'it is not known what this command does with a token')
+    if (!isKnown && isCall(text)) refuseLine(line, 'it is not known what this command does with a token')
   }
   const [first, other] = [...new Set(lines.map(({part}) => providerIn(expanded(part.text, texts))).filter(Boolean))]
   if (other)
-    refuse(makers.at(-1)?.line ?? (lines[0] as Line), `the job signs in to more than one provider: ${first}, ${other}`)
+    refuseLine(
+      makers.at(-1)?.line ?? (lines[0] as ScriptLine),
+      `the job signs in to more than one provider: ${first}, ${other}`,
+    )
 }

@@ -151,7 +151,7 @@ export function findPipelines(
 
 /**
  * https://docs.gitlab.com/ci/yaml/#includelocal, and the pipelines that its jobs start: https://docs.gitlab.com/ci/yaml/#triggerinclude. Of
- * a text that cannot be read, `jobsOf` says why.
+ * a text that cannot be read, `jobsOfFile` says why.
  */
 function localFiles(text: string): {included: string[]; children: string[]} {
   const top = topOf(text)

@@ -1,9 +1,9 @@
 // How the pipeline files of one CI are written.
 import type {Node} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
-import type {Draft} from './draft.ts'
+import type {FileDraft} from './draft.ts'
 import type {LocalAction} from './local-actions.ts'
-import type {Gap, PipelineJob} from './pipeline.ts'
+import type {GapInFile, PipelineJob} from './pipeline.ts'
 import {nodeOf, type Source, textAt} from './source.ts'
 
 /** A job where the file writes it. */
@@ -14,13 +14,13 @@ export interface FoundJob
   /** What it says of `key`, also by what it extends and by the defaults of the file. */
   part(key: string): Node | undefined
   /** Why it cannot be changed in place. */
-  closed?: Gap | undefined
+  closed?: GapInFile | undefined
 }
 
 export interface Form {
   /** As after `--ci`. */
   cis: readonly string[]
-  read(source: Source): {jobs: FoundJob[]; gaps: Gap[]}
+  read(source: Source): {jobs: FoundJob[]; gaps: GapInFile[]}
   /** Where the lists of steps or of commands are in a job, in the order in which they run. */
   lists: readonly Path[]
   /** The list of what runs at the end, also after a failure. Without it, that is a step. */
@@ -51,10 +51,10 @@ export interface Form {
   hasNode(source: Source, job: FoundJob): boolean | undefined
   /** Keys that are merged in a way of their own. */
   own?: Readonly<
-    Record<string, (draft: Draft, job: FoundJob, before: string, pasted: {source: Source; path: Path}) => Draft>
+    Record<string, (draft: FileDraft, job: FoundJob, before: string, pasted: {source: Source; path: Path}) => FileDraft>
   >
   /** What the steps behind the sign-in need. @param path - Of the steps. */
-  behind?(draft: Draft, job: FoundJob, path: Path, from: number): Draft
+  behind?(draft: FileDraft, job: FoundJob, path: Path, from: number): FileDraft
   /** The block to paste, as such a file has it. Default: as it is. */
   block?(text: string): string
   /** What a person has to know besides. */
@@ -65,7 +65,7 @@ export interface Form {
 export const imageName = (source: Source, node: Node | undefined, key: string): string | undefined =>
   textAt(source, node) ?? textAt(source, node, key)
 
-export const partOf =
+export const valueAtKey =
   (source: Source, node: unknown) =>
   (key: string): Node | undefined =>
     nodeOf(source, node, key)

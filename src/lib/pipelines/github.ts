@@ -2,11 +2,11 @@
 import type {Node} from 'yaml'
 import {isAlias, isMap} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
-import {type Draft, keyAdded, merged, noted, Refusal} from './draft.ts'
-import {type Form, type FoundJob, imageName, literal, partOf} from './form.ts'
+import {EditRefusal, type FileDraft, keyAdded, merged, noted} from './draft.ts'
+import {type Form, type FoundJob, imageName, literal, valueAtKey} from './form.ts'
 import {localAction} from './local-actions.ts'
-import type {Gap} from './pipeline.ts'
-import {keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
+import type {GapInFile} from './pipeline.ts'
+import {keyOf, nodeOf, pairsOf, type Source, textAt, textOfNode, textsOfNode} from './source.ts'
 
 const PULL_REQUEST = /^pull_request(?:_target|_review|_review_comment)?$/
 
@@ -23,7 +23,7 @@ export const githubForm: Form = {
   merged: ['permissions', 'enable-openid-connect'],
   read(source) {
     const {root} = source
-    const gaps: Gap[] = []
+    const gaps: GapInFile[] = []
     const jobs = pairsOf(source, nodeOf(source, root, 'jobs'))
     if (jobs.length === 0) gaps.push({line: 1, why: 'it has no jobs'})
     return {jobs: jobs.map((pair) => jobOf(source, keyOf(pair), pair.value, source.lineOf(pair), gaps)), gaps}
@@ -31,9 +31,9 @@ export const githubForm: Form = {
   image: (source, {part}) => imageName(source, part('container'), 'image'),
   // https://docs.github.com/actions/reference/runners/github-hosted-runners
   hasNode(source, {part}) {
-    const machines = textsOf(source, part('runs-on')).flatMap((each) => {
+    const machines = textsOfNode(source, part('runs-on')).flatMap((each) => {
       const [, name] = /^\$\{\{ *matrix\.([\w-]+) *\}\}$/.exec(each) ?? []
-      return name === undefined ? [each] : textsOf(source, nodeOf(source, part('strategy'), 'matrix', name))
+      return name === undefined ? [each] : textsOfNode(source, nodeOf(source, part('strategy'), 'matrix', name))
     })
     return (machines.length > 0 && machines.every((each) => /^(?:ubuntu|macos|windows)-/.test(each))) || undefined
   },
@@ -55,7 +55,7 @@ export const githubActionForm: Form = {
   merged: [],
   read(source) {
     const runs = nodeOf(source, source.root, ACTION)
-    const job = {...{name: ACTION, path: [ACTION], line: source.lineOf(runs), part: partOf(source, runs)}}
+    const job = {...{name: ACTION, path: [ACTION], line: source.lineOf(runs), part: valueAtKey(source, runs)}}
     return {jobs: runs ? [{...job, runsForPullRequests: undefined}] : [], gaps: []}
   },
   image: () => undefined,
@@ -70,19 +70,19 @@ export const githubActionForm: Form = {
   ],
 }
 
-function jobOf(source: Source, name: string, node: unknown, line: number, gaps: Gap[]): FoundJob {
-  const part = partOf(source, node)
+function jobOf(source: Source, name: string, node: unknown, line: number, gaps: GapInFile[]): FoundJob {
+  const part = valueAtKey(source, node)
   const uses = part('uses')
   if (uses)
     gaps.push({line: source.lineOf(uses), why: `${name} is a reusable workflow, whose jobs are read where it is`})
   const events = eventsOf(source)
-  const condition = textOf(part('if')) ?? ''
+  const condition = textOfNode(part('if')) ?? ''
   return {
     name,
     path: ['jobs', name],
     line,
     part,
-    environment: literal(textOf(part('environment')) ?? textAt(source, part('environment'), 'name')),
+    environment: literal(textOfNode(part('environment')) ?? textAt(source, part('environment'), 'name')),
     branches: branchesOfCondition(condition) ?? (events.every((each) => each === 'push') ? pushed(source) : undefined),
     runsForPullRequests: pullRequests(condition, events),
     closed: closedBy(source, node, uses),
@@ -96,7 +96,7 @@ function pullRequests(condition: string, events: readonly string[]): boolean | u
   return events.includes('workflow_call') ? undefined : false
 }
 
-function closedBy(source: Source, node: unknown, uses: Node | undefined): Gap | undefined {
+function closedBy(source: Source, node: unknown, uses: Node | undefined): GapInFile | undefined {
   const line = source.lineOf(node)
   if (isAlias(node)) return {line, why: 'the job is an alias of another one'}
   if (uses)
@@ -110,13 +110,13 @@ function closedBy(source: Source, node: unknown, uses: Node | undefined): Gap | 
 
 function eventsOf(source: Source): string[] {
   const on = nodeOf(source, source.root, 'on')
-  return isMap(on) ? pairsOf(source, on).map(keyOf) : textsOf(source, on)
+  return isMap(on) ? pairsOf(source, on).map(keyOf) : textsOfNode(source, on)
 }
 
 /** The branches of `on.push`, if it names them. */
 function pushed(source: Source): string[] | undefined {
   const push = nodeOf(source, source.root, 'on', 'push')
-  const branches = textsOf(source, nodeOf(source, push, 'branches'))
+  const branches = textsOfNode(source, nodeOf(source, push, 'branches'))
   return branches.length > 0 && !nodeOf(source, push, 'tags') ? branches : undefined
 }
 
@@ -160,25 +160,26 @@ const WHOLE =
   'alone: a step that needs more, such as `pull-requests: write`, needs it in `permissions`.'
 
 /** The permissions of a job replace those of the workflow; the ones that are not named are none. */
-function permissions(draft: Draft, job: FoundJob, before: string, pasted: {source: Source; path: Path}): Draft {
+function permissions(draft: FileDraft, job: FoundJob, before: string, pasted: {source: Source; path: Path}): FileDraft {
   const {source} = draft
   const own = job.part('permissions')
   const whole = own ?? nodeOf(source, source.root, 'permissions')
   if (!whole) return noted(merged(draft, job.path, 'permissions', pasted, {before}), WHOLE)
-  if (textOf(whole) === 'write-all') return draft
+  if (textOfNode(whole) === 'write-all') return draft
   if (!isMap(whole))
-    throw new Refusal(
+    throw new EditRefusal(
       source.lineOf(whole),
-      `\`permissions: ${textOf(whole) ?? ''}\` cannot be joined with \`id-token: write\``,
+      `\`permissions: ${textOfNode(whole) ?? ''}\` cannot be joined with \`id-token: write\``,
     )
   const id = textAt(source, whole, 'id-token')
   if (id === 'write') return draft
-  if (id !== undefined) throw new Refusal(source.lineOf(whole), `the permissions of the job have \`id-token: ${id}\``)
+  if (id !== undefined)
+    throw new EditRefusal(source.lineOf(whole), `the permissions of the job have \`id-token: ${id}\``)
   const written = {lines: ['id-token: write'], value: 'write'}
   if (own) return keyAdded(draft, [...job.path, 'permissions'], 'id-token', written)
   const value = {
     ...Object.fromEntries(
-      pairsOf(source, whole).map((pair) => [keyOf(pair), textOf(source.resolve(pair.value)) ?? '']),
+      pairsOf(source, whole).map((pair) => [keyOf(pair), textOfNode(source.resolve(pair.value)) ?? '']),
     ),
     'id-token': 'write',
   }

@@ -4,8 +4,8 @@ import {isAlias, isMap, isSeq, YAMLSeq} from 'yaml'
 import {getOrInsert} from '../base/maps.ts'
 import {allBranches, type Form, type FoundJob, imageName, literal} from './form.ts'
 import {copyOf} from './included.ts'
-import type {Gap} from './pipeline.ts'
-import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf} from './source.ts'
+import type {GapInFile} from './pipeline.ts'
+import {hasMergeKey, itemsOf, keyOf, nodeOf, pairsOf, type Source, textAt, textOfNode, textsOfNode} from './source.ts'
 
 /** Keys of the file that are not jobs. */
 const GLOBAL = new Set([
@@ -29,7 +29,7 @@ export const gitlabForm: Form = {
   merged: ['id_tokens', 'variables'],
   read(source) {
     const {root} = source
-    const gaps: Gap[] = []
+    const gaps: GapInFile[] = []
     for (const each of remote(source))
       gaps.push({line: source.lineOf(each), why: `what it includes is read where it is: ${including(source, each)}`})
     const jobs = pairsOf(source, root)
@@ -46,7 +46,7 @@ export const gitlabForm: Form = {
       : [],
 }
 
-function jobOf(source: Source, pair: Pair, gaps: Gap[]): FoundJob {
+function jobOf(source: Source, pair: Pair, gaps: GapInFile[]): FoundJob {
   const name = keyOf(pair)
   const chain = extended(source, pair.value, gaps)
   const written = (key: string): Node | undefined => {
@@ -63,7 +63,7 @@ function jobOf(source: Source, pair: Pair, gaps: Gap[]): FoundJob {
     path: [name],
     line: source.lineOf(pair),
     part,
-    environment: literal(textOf(part('environment')) ?? textAt(source, part('environment'), 'name')),
+    environment: literal(textOfNode(part('environment')) ?? textAt(source, part('environment'), 'name')),
     branches: branchesOf(source, part),
     runsForPullRequests: mergeRequests(source, part),
     closed: closedBy(source, pair.value, part),
@@ -71,15 +71,15 @@ function jobOf(source: Source, pair: Pair, gaps: Gap[]): FoundJob {
 }
 
 const including = (source: Source, node: Node): string =>
-  textOf(node) ??
+  textOfNode(node) ??
   pairsOf(source, node)
-    .map((pair) => [keyOf(pair), textsOf(source, pair.value).join(', ')].filter((each) => each !== '').join(' '))
+    .map((pair) => [keyOf(pair), textsOfNode(source, pair.value).join(', ')].filter((each) => each !== '').join(' '))
     .join(', ')
 
 /** What it includes that is not in the checkout, or not by its name. */
 const remote = (source: Source): Node[] =>
   itemsOf(source, nodeOf(source, source.root, 'include')).filter((each) => {
-    const local = (textOf(each) ?? textAt(source, each, 'local'))?.replace(/^\/+/, '')
+    const local = (textOfNode(each) ?? textAt(source, each, 'local'))?.replace(/^\/+/, '')
     return !source.included.some(({path}) => path === local)
   })
 
@@ -106,7 +106,7 @@ const isReference = (node: unknown): boolean => isSeq(node) && node.tag === '!re
 function withReferred(source: Source, node: Node | undefined, depth = 0): Node | undefined {
   if (!isSeq(node) || depth > 10) return node
   if (isReference(node)) {
-    const referred = lookUp(source, node, ...textsOf(source, node))
+    const referred = lookUp(source, node, ...textsOfNode(source, node))
     return referred === undefined ? node : withReferred(source, referred, depth + 1)
   }
   const list = new YAMLSeq()
@@ -116,8 +116,8 @@ function withReferred(source: Source, node: Node | undefined, depth = 0): Node |
 }
 
 /** The job, and what it extends, nearest first. */
-function extended(source: Source, job: unknown, gaps: Gap[], depth = 0): unknown[] {
-  const names = textsOf(source, nodeOf(source, job, 'extends'))
+function extended(source: Source, job: unknown, gaps: GapInFile[], depth = 0): unknown[] {
+  const names = textsOfNode(source, nodeOf(source, job, 'extends'))
   const parents = names.reverse().flatMap((name) => {
     const parent = lookUp(source, nodeOf(source, job, 'extends'), name)
     if (parent && depth < 11) return extended(source, parent, gaps, depth + 1)
@@ -130,7 +130,7 @@ function extended(source: Source, job: unknown, gaps: Gap[], depth = 0): unknown
   return [job, ...parents]
 }
 
-function closedBy(source: Source, job: unknown, part: FoundJob['part']): Gap | undefined {
+function closedBy(source: Source, job: unknown, part: FoundJob['part']): GapInFile | undefined {
   const line = source.lineOf(job)
   if (isAlias(job)) return {line, why: 'the job is an alias of another one'}
   if (hasMergeKey(job)) return {line, why: 'the job takes keys from elsewhere by a merge key (<<)'}
@@ -145,7 +145,7 @@ function closedBy(source: Source, job: unknown, part: FoundJob['part']): Gap | u
       line: source.lineOf(part('after_script')),
       why: 'an after_script of its own would replace the one that it takes from elsewhere',
     }
-  const missing = textsOf(source, own('extends')).find((name) => !lookUp(source, job, name))
+  const missing = textsOfNode(source, own('extends')).find((name) => !lookUp(source, job, name))
   return missing === undefined
     ? undefined
     : {line: extendsLine, why: `it extends ${missing}, which is in no file here and may have an after_script`}
@@ -162,7 +162,7 @@ function branchesOf(source: Source, part: FoundJob['part']): string[] | undefine
   const rules = rulesOf(source, part('rules'))
   if (rules) return allBranches(rules.map(branchesOfRule))
   const only = part('only')
-  const refs = textsOf(source, isMap(only) ? nodeOf(source, only, 'refs') : only)
+  const refs = textsOfNode(source, isMap(only) ? nodeOf(source, only, 'refs') : only)
   const isKind = (ref: string): boolean =>
     /^(?:api|branches|chat|external\w*|merge_requests|pipelines|pushes|schedules|tags|triggers|web)$/.test(ref)
   return refs.length > 0 && !refs.some(isKind) ? refs : undefined
@@ -188,7 +188,7 @@ function mergeRequests(source: Source, part: FoundJob['part']): boolean | undefi
   const rules = part('rules')
   if (rules) return names(rulesOf(source, rules))
   const only = part('only')
-  const refs = textsOf(source, isMap(only) ? nodeOf(source, only, 'refs') : only)
+  const refs = textsOfNode(source, isMap(only) ? nodeOf(source, only, 'refs') : only)
   if (refs.length > 0) return refs.includes('merge_requests')
   const workflow = nodeOf(source, source.root, 'workflow', 'rules')
   if (workflow) return names(rulesOf(source, workflow))

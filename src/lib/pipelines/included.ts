@@ -1,6 +1,6 @@
 // Parts of one file, as another one that takes them sees them.
 import {isMap, isNode, isSeq, type Node, Pair, Scalar, YAMLMap, YAMLSeq} from 'yaml'
-import {keyOf, pairsOf, type Source, textOf} from './source.ts'
+import {keyOf, pairsOf, type Source, textOfNode} from './source.ts'
 
 /** A copy without aliases and merge keys. Its line is that of what takes it. */
 export function copyOf(source: Source, node: unknown, taker: unknown, depth = 0): Node {
@@ -17,7 +17,7 @@ function copied(source: Source, node: Node | undefined, inner: (node: unknown) =
     map.items = pairsOf(source, node).map((pair) => new Pair(new Scalar(keyOf(pair)), inner(pair.value)))
     return map
   }
-  if (!isSeq(node)) return new Scalar(textOf(node) ?? null)
+  if (!isSeq(node)) return new Scalar(textOfNode(node) ?? null)
   const list = new YAMLSeq()
   // Such as !reference.
   if (node.tag !== undefined) list.tag = node.tag

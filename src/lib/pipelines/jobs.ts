@@ -4,14 +4,14 @@ import {isSeq} from 'yaml'
 import type {Form, FoundJob} from './form.ts'
 import {formOf} from './forms.ts'
 import {needsIn} from './needs.ts'
-import type {Gap, Need, PipelineFile, PipelineJob, SignsIn} from './pipeline.ts'
-import {kindOf, namesIn, signInsOf} from './sign-ins.ts'
+import type {GapInFile, Need, PipelineFile, PipelineJob, SignsIn} from './pipeline.ts'
+import {kindOf, namesOfSignIn, signInsOfStep} from './sign-ins.ts'
 import {itemsOf, keyOf, nodeOf, pairsOf, placesBelow, readPipeline, type Source} from './source.ts'
-import {gapsOf, type Step, stepsOf, withInner} from './steps.ts'
+import {gapsOf, type PipelineStep, stepsOf, withInner} from './steps.ts'
 import type {SignInPlace} from './take-out.ts'
 
 /** What could not be read is a gap. */
-export function jobsOf(file: PipelineFile): {jobs: PipelineJob[]; gaps: Gap[]} {
+export function jobsOfFile(file: PipelineFile): {jobs: PipelineJob[]; gaps: GapInFile[]} {
   const form = formOf(file.ci, file.path)
   if (!form) return {jobs: [], gaps: [{line: 1, why: `ci-auth does not read the jobs of a ${file.ci} pipeline`}]}
   const source = readPipeline(file)
@@ -38,7 +38,7 @@ export function readJob(
   const settings = settingsOf(source, form, job)
   return {
     needs: inOrder(steps.flatMap(needsIn(file))),
-    signIns: inOrder([...steps.flatMap(withInner).flatMap(signInsOf), ...settings.flatMap(signInsOf)]),
+    signIns: inOrder([...steps.flatMap(withInner).flatMap(signInsOfStep), ...settings.flatMap(signInsOfStep)]),
   }
 }
 
@@ -65,20 +65,20 @@ function signInOf(source: Source, form: Form, job: FoundJob, found: readonly Sig
   if (!first) return undefined
   const {line, what} = first
   // The names can be in the variables of the job, or of the file.
-  const names = what === 'ci-auth' ? namesIn({inputs: {}, places: variablesOf(source, form, job)}, '') : {}
+  const names = what === 'ci-auth' ? namesOfSignIn({inputs: {}, places: variablesOf(source, form, job)}, '') : {}
   const {provider = names.provider, serviceAccount = names.serviceAccount} = first
   return {by: kindOf(what)?.by ?? what, line, provider, serviceAccount}
 }
 
 /** Where a sign-in of ours can have its names: in the variables of the job or of the file, in exported ones, in a component. */
-const variablesOf = (source: Source, form: Form, job: FoundJob): Step['places'] =>
+const variablesOf = (source: Source, form: Form, job: FoundJob): PipelineStep['places'] =>
   [
     ...form.lists.flatMap(([key = '']) => placesBelow(source, job.part(String(key)))),
     ...form.settings.flatMap((key) => placesBelow(source, job.part(key), key)),
     ...['env', 'variables', 'include'].flatMap((key) => placesBelow(source, nodeOf(source, source.root, key), key)),
   ].map((place) => (place.text.startsWith('export ') ? {...place, key: '', text: place.text.slice(7)} : place))
 
-type Setting = Pick<Step, 'commands' | 'inputs' | 'line' | 'places' | 'text' | 'uses'>
+type Setting = Pick<PipelineStep, 'commands' | 'inputs' | 'line' | 'places' | 'text' | 'uses'>
 
 /** What a job has beside its steps: variables, its own and those of the file, and plugins. */
 const settingsOf = (source: Source, form: Form, job: FoundJob): Setting[] =>

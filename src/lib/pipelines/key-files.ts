@@ -57,7 +57,7 @@ export const isKnown = (text: string): boolean =>
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** @returns undefined if the word names no file, or one that is still there after the sign-in. */
-export function fileOf(word: string): KeyFile | undefined {
+export function keyFileOf(word: string): KeyFile | undefined {
   const written = word.replace(/["']/g, '')
   if (/^(?:|-|\/dev\/\w+|\{[\s\S]*)$/.test(written)) return undefined
   // https://learn.microsoft.com/azure/devops/pipelines/tasks/reference/download-secure-file-v1

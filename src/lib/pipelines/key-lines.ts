@@ -1,15 +1,15 @@
 // The commands of a job that sign in with a key, or with a file for gcloud, and those that are there for them alone: they write, name or
 // remove the file. All of them go. If anything else reads the file, the job is not changed.
-import {type Draft, noted, Refusal} from './draft.ts'
+import {EditRefusal, type FileDraft, noted} from './draft.ts'
 import {exchangeOf} from './exchange.ts'
 import {CONFIGURATION} from './exchange-calls.ts'
 import type {Form, FoundJob} from './form.ts'
 import {
   CREDENTIAL,
   CREDENTIALS,
-  fileOf,
   isKnown,
   type KeyFile,
+  keyFileOf,
   WORD,
   WRITES,
   wordsOfSignIn,
@@ -17,10 +17,10 @@ import {
 } from './key-files.ts'
 import {program} from './needs.ts'
 import {pathOfStep} from './pasted.ts'
-import {itemGone, type Line, linesOf, type Script, scriptsOf, withoutParts} from './scripts.ts'
+import {itemGone, linesOf, type Script, type ScriptLine, scriptsOf, withoutParts} from './scripts.ts'
 import type {ShellPart} from './shell.ts'
-import {signInsOf} from './sign-ins.ts'
-import {type Place, placesBelow, type Source} from './source.ts'
+import {signInsOfStep} from './sign-ins.ts'
+import {placesBelow, type Source, type TextPlace} from './source.ts'
 import {stepsOf, withInner} from './steps.ts'
 import {inScript} from './take-out.ts'
 
@@ -43,12 +43,12 @@ export interface KeyLines {
   /** What becomes of a command. Nothing: it goes. */
   becomes: ReadonlyMap<ShellPart, string>
   files: readonly KeyFile[]
-  lines: readonly Line[]
+  lines: readonly ScriptLine[]
   /** Sentences without the name of the job. */
   notes: readonly string[]
 }
 
-export function withoutKeyLines(form: Form, draft: Draft, job: FoundJob, named: readonly string[]): Draft {
+export function withoutKeyLines(form: Form, draft: FileDraft, job: FoundJob, named: readonly string[]): FileDraft {
   const {becomes, files, lines, notes, scripts} = keyLinesOf(form, draft.source, job, named)
   const cut = scripts.toReversed().reduce((each, script) => withoutParts(each, script, becomes), draft)
   const whole = withoutDownloads(form, cut, job, files)
@@ -71,7 +71,7 @@ export function withoutKeyLines(form: Form, draft: Draft, job: FoundJob, named: 
 }
 
 /** A file that a task of Azure Pipelines downloads for nobody. */
-function withoutDownloads(form: Form, draft: Draft, job: FoundJob, files: readonly KeyFile[]): Draft {
+function withoutDownloads(form: Form, draft: FileDraft, job: FoundJob, files: readonly KeyFile[]): FileDraft {
   const {source} = draft
   const texts = placesBelow(source, source.node(job.path)).map(({text}) => text)
   const unread = files.filter(({pattern}) => !texts.some((text) => pattern.test(text)))
@@ -82,7 +82,7 @@ function withoutDownloads(form: Form, draft: Draft, job: FoundJob, files: readon
   return steps.toReversed().reduce((each, step) => itemGone(each, pathOfStep(job, step), step.line), draft)
 }
 
-/** @param named - Files that variables of the pipeline name. @throws {Refusal} */
+/** @param named - Files that variables of the pipeline name. @throws {EditRefusal} */
 export function keyLinesOf(form: Form, source: Source, job: FoundJob, named: readonly string[]): KeyLines {
   const scripts = scriptsOf(form, source, job)
   const lines = linesOf(scripts)
@@ -91,7 +91,7 @@ export function keyLinesOf(form: Form, source: Source, job: FoundJob, named: rea
   for (const [part, text] of exchange.becomes) becomes.set(part, text)
   const unknown = lines.find(({part}) => !becomes.has(part) && signsIn(part.text) && !isWritten(part.text))
   if (unknown)
-    throw new Refusal(unknown.script.lineAt(unknown.part.start), 'what this command does with a key is not known')
+    throw new EditRefusal(unknown.script.lineAt(unknown.part.start), 'what this command does with a key is not known')
   if (becomes.size > 0) {
     for (const line of lines) if (!exchange.whole.has(line.part)) check(line, becomes)
     refuseReaders(form, source, job, {scripts, lines, becomes, files})
@@ -103,11 +103,11 @@ export function keyLinesOf(form: Form, source: Source, job: FoundJob, named: rea
 
 /** A file that one command names makes others belong to it: until there are no more. */
 function rolesOf(
-  lines: readonly Line[],
+  lines: readonly ScriptLine[],
   named: readonly string[],
 ): {becomes: Map<ShellPart, string>; files: KeyFile[]} {
   const filesOf = (words: readonly string[]): KeyFile[] => {
-    const found = words.flatMap((word) => fileOf(word) ?? [])
+    const found = words.flatMap((word) => keyFileOf(word) ?? [])
     return [...new Map(found.map((file) => [file.written, file])).values()]
   }
   let files = filesOf(named)
@@ -126,7 +126,7 @@ function rolesOf(
 const isIn = (text: string, files: readonly KeyFile[]): boolean => files.some(({pattern}) => pattern.test(text))
 
 const kindsOf = (text: string): string[] =>
-  signInsOf({text, commands: [{text, line: 1}], inputs: {}, line: 1, places: []})
+  signInsOfStep({text, commands: [{text, line: 1}], inputs: {}, line: 1, places: []})
     .filter(({takeOut}) => takeOut === inScript)
     .map(({what}) => what)
 
@@ -173,10 +173,10 @@ function served(text: string, files: readonly KeyFile[]): Role | undefined {
 }
 
 /** Whether a command can be taken out where it is. */
-function check({next, part, previous, script}: Line, becomes: Map<ShellPart, string>): void {
+function check({next, part, previous, script}: ScriptLine, becomes: Map<ShellPart, string>): void {
   if (!becomes.has(part)) return
   const refuse = (why: string): never => {
-    throw new Refusal(script.lineAt(part.start), why)
+    throw new EditRefusal(script.lineAt(part.start), why)
   }
   if (part.within && !CONFIGURATION.test(part.text))
     refuse(`a command that signs in, or belongs to that, is in ${part.within}`)
@@ -197,7 +197,7 @@ function refuseReaders(form: Form, source: Source, job: FoundJob, found: Omit<Ke
   const {becomes, files, lines, scripts} = found
   const reader = (text: string): KeyFile | undefined => files.find(({pattern}) => pattern.test(text))
   const refuse = (line: number, {written}: KeyFile): never => {
-    throw new Refusal(line, `${written} is read here: the job has no such file when ci-auth signs in`)
+    throw new EditRefusal(line, `${written} is read here: the job has no such file when ci-auth signs in`)
   }
   for (const {part, script} of lines) {
     const file = becomes.has(part) ? undefined : reader(part.text)
@@ -215,8 +215,8 @@ export function placesBeside(
   source: Source,
   job: FoundJob,
   scripts: readonly Script[],
-): (Place & {key: string})[] {
-  const isScript = ({line}: Place): boolean =>
+): (TextPlace & {key: string})[] {
+  const isScript = ({line}: TextPlace): boolean =>
     scripts.some(({lineAt, text}) => lineAt(0) <= line && line <= lineAt(text.length))
   const lists = [...form.lists, ...(form.last === undefined ? [] : [[form.last]])]
   return [
@@ -232,11 +232,11 @@ export function placesBeside(
 function refuseUnread(scripts: readonly Script[], files: readonly KeyFile[]): void {
   for (const {lineAt, parts, text} of scripts)
     if (parts === undefined && text.split('\n').some((line) => signsIn(line.trim()) || isIn(line, files)))
-      throw new Refusal(lineAt(0), 'a script signs in that ci-auth cannot take apart')
+      throw new EditRefusal(lineAt(0), 'a script signs in that ci-auth cannot take apart')
 }
 
 /** Variables for the key, which nothing reads any more. */
-function dropVariables(lines: readonly Line[], becomes: Map<ShellPart, string>): void {
+function dropVariables(lines: readonly ScriptLine[], becomes: Map<ShellPart, string>): void {
   for (const {part} of lines) {
     const [all, , name = ''] = ASSIGNMENT.exec(part.text) ?? []
     if (all !== part.text || becomes.has(part) || part.within || !KEY_NAME.test(name)) continue

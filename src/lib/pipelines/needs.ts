@@ -1,7 +1,7 @@
 // What in a job wants the cloud: what is known. Of everything else, nothing is said.
-import {type Need, type PipelineFile, placeIn, type Resource} from './pipeline.ts'
-import type {Place} from './source.ts'
-import {type Step, withInner} from './steps.ts'
+import {type Need, type NeededResource, type PipelineFile, placeIn} from './pipeline.ts'
+import type {TextPlace} from './source.ts'
+import {type PipelineStep, withInner} from './steps.ts'
 
 /** The hosts of images: https://docs.cloud.google.com/artifact-registry/docs/repositories/repo-locations */
 const IMAGE_HOST = /\b(?:[a-z0-9-]+-docker\.pkg\.dev|(?:[a-z]+\.)?gcr\.io)\b/
@@ -23,7 +23,7 @@ interface Row {
   text?: RegExp
   /** Has to be somewhere in the file, or in what is read with it, such as a host of images in a variable of the whole file. */
   beside?: RegExp
-  resource?(text: string, step: Step): Resource | undefined
+  resource?(text: string, step: PipelineStep): NeededResource | undefined
 }
 
 const CLUSTER = /get-credentials|get-gke-credentials|gke-gcloud-auth-plugin|\bgcp-gke\b/
@@ -79,7 +79,10 @@ const rows: readonly Row[] = [
 ]
 
 /** What finds the places of a step of this file that want the cloud. */
-export function needsIn({included = [], text}: Pick<PipelineFile, 'included' | 'text'>): (step: Step) => Need[] {
+export function needsIn({
+  included = [],
+  text,
+}: Pick<PipelineFile, 'included' | 'text'>): (step: PipelineStep) => Need[] {
   const whole = [text, ...included.map((file) => file.text)].join('\n')
   const possible = rows.filter(({beside}) => !beside || beside.test(whole))
   return (step) =>
@@ -88,7 +91,7 @@ export function needsIn({included = [], text}: Pick<PipelineFile, 'included' | '
     )
 }
 
-function placesOf({command, text, uses}: Row, step: Step): Place[] {
+function placesOf({command, text, uses}: Row, step: PipelineStep): TextPlace[] {
   const isUsed = step.uses !== undefined && uses?.test(step.uses) === true
   return [
     ...(isUsed ? [{text: step.text, line: step.line}] : []),
@@ -97,7 +100,7 @@ function placesOf({command, text, uses}: Row, step: Step): Place[] {
   ]
 }
 
-function needOf({command, resource, tool, uses}: Row, step: Step, {line, text}: Place): Need {
+function needOf({command, resource, tool, uses}: Row, step: PipelineStep, {line, text}: TextPlace): Need {
   const found = command?.exec(text)
   // Of several commands in the line, this one.
   const own = found ? (/^[\s;&|({!]*([^;&|]*)/.exec(text.slice(found.index))?.[1] ?? text).trim() : text
@@ -115,17 +118,20 @@ function needOf({command, resource, tool, uses}: Row, step: Step, {line, text}: 
 const after = (text: string, pattern: string): string | undefined =>
   new RegExp(`${pattern}[= ]+["']?([\\w./:-]+)`).exec(text)?.[1]
 
-const resourceOf = (kind: Resource['kind'], name: string | undefined, role: string): Resource | undefined =>
-  name === undefined ? undefined : {kind, name, role}
+const resourceOf = (
+  kind: NeededResource['kind'],
+  name: string | undefined,
+  role: string,
+): NeededResource | undefined => (name === undefined ? undefined : {kind, name, role})
 
 // The roles: https://docs.cloud.google.com/iam/docs/roles-permissions
-function bucketOf(text: string): Resource | undefined {
+function bucketOf(text: string): NeededResource | undefined {
   const name = /\bgs:\/\/([\w.-]+)/.exec(text)?.[1]
   const writes = /\b(?:cp|rsync)\b.*\bgs:\/\/\S*$|\b(?:mv|rm|compose|rewrite|setmeta|update)\b/.test(text)
   return resourceOf('bucket', name, writes ? 'roles/storage.objectUser' : 'roles/storage.objectViewer')
 }
 
-const serviceOf = (text: string): Resource | undefined =>
+const serviceOf = (text: string): NeededResource | undefined =>
   resourceOf(
     'service',
     after(text, String.raw`\bgcloud (?:beta |alpha )?run (?:deploy|services update)`),
@@ -133,22 +139,22 @@ const serviceOf = (text: string): Resource | undefined =>
   ) ??
   resourceOf('service', after(text, String.raw`\bgcloud (?:beta )?functions deploy`), 'roles/cloudfunctions.developer')
 
-const clusterOf = (text: string): Resource | undefined =>
+const clusterOf = (text: string): NeededResource | undefined =>
   resourceOf('cluster', after(text, String.raw`\bcontainer clusters get-credentials`), 'roles/container.developer')
 
 const imagesIn = (text: string): string | undefined =>
   /\b([a-z0-9-]+-docker\.pkg\.dev\/[\w.:-]+\/[\w.-]+|(?:[a-z]+\.)?gcr\.io\/[\w.:-]+)/.exec(text)?.[1]
 
-function imagesOf(text: string, step?: Step): Resource | undefined {
+function imagesOf(text: string, step?: PipelineStep): NeededResource | undefined {
   const inputs = Object.values(step?.inputs ?? {}).map((each) => each.text)
   return resourceOf('images', [text, ...inputs].map(imagesIn).find(Boolean), 'roles/artifactregistry.writer')
 }
 
-function pulledOf(text: string): Resource | undefined {
+function pulledOf(text: string): NeededResource | undefined {
   return resourceOf('images', imagesIn(text), 'roles/artifactregistry.reader')
 }
 
-function resourceOfAction(_text: string, {inputs, uses = ''}: Step): Resource | undefined {
+function resourceOfAction(_text: string, {inputs, uses = ''}: PipelineStep): NeededResource | undefined {
   const input = (name: string): string | undefined => inputs[name]?.text
   if (uses.includes('/deploy-cloudrun@')) return resourceOf('service', input('service'), 'roles/run.developer')
   if (uses.includes('/deploy-cloud-functions@'))

@@ -11,7 +11,7 @@ import {keyOf, placesBelow, readPipeline, type Source} from './source.ts'
 import {inputTexts, stepsOf} from './steps.ts'
 import type {OldSignIn, SignInPlace} from './take-out.ts'
 
-/** Without those of ci-auth. A file that cannot be read has none: `jobsOf` says why. */
+/** Without those of ci-auth. A file that cannot be read has none: `jobsOfFile` says why. */
 export function oldSignInsOf(file: PipelineFile): OldSignIn[] {
   const form = formOf(file.ci, file.path)
   const source = readPipeline(file)

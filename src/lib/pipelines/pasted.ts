@@ -3,20 +3,20 @@ import {packageText} from '../base/package-files.ts'
 import {evaluated, INSTALL} from '../base/shell-format.ts'
 import {ciAuth, type PipelineNames, signInFlags} from '../cis/description/pipeline.ts'
 import {tokensOfCi} from '../cis/tokens-list.ts'
-import {type Written, writtenItem} from '../yaml/parts.ts'
-import {NotEditable, type Path, type Value} from '../yaml/yaml-edit.ts'
-import {at, Refusal} from './draft.ts'
+import {type WrittenPart, writtenItem} from '../yaml/parts.ts'
+import {NotEditable, type Path, type YamlValue} from '../yaml/yaml-edit.ts'
+import {at, EditRefusal} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
 import type {PipelineFile} from './pipeline.ts'
 import {readPipeline, type Source} from './source.ts'
-import {type Step, stepsOf} from './steps.ts'
+import {type PipelineStep, stepsOf} from './steps.ts'
 
 export interface Pasted {
   source: Source
   job: FoundJob
   /** Around the line that stands for the work of the job. */
-  before: readonly Step[]
-  after: readonly Step[]
+  before: readonly PipelineStep[]
+  after: readonly PipelineStep[]
 }
 
 export const blockOf = (ci: string, names: PipelineNames): string =>
@@ -66,7 +66,7 @@ export function blockWith(block: string, form: Form, {hosts, project}: Additions
 
 export function readOrRefuse(file: PipelineFile): Source {
   const source = readPipeline(file)
-  if ('why' in source) throw new Refusal(source.line, source.why)
+  if ('why' in source) throw new EditRefusal(source.line, source.why)
   return source
 }
 
@@ -85,11 +85,11 @@ export function pastedOf(form: Form, block: string): Pasted {
 }
 
 /** Where a step is in its file. */
-export const pathOfStep = (job: FoundJob, {index, list}: Step): Path => [...job.path, ...list, index]
+export const pathOfStep = (job: FoundJob, {index, list}: PipelineStep): Path => [...job.path, ...list, index]
 
 /** Steps of the block, as it writes them. */
-export const written = ({job, source}: Pasted, steps: readonly Step[]): Written[] =>
+export const written = ({job, source}: Pasted, steps: readonly PipelineStep[]): WrittenPart[] =>
   steps.map((step) => {
     const path = pathOfStep(job, step)
-    return writtenItem(source, path.slice(0, -1), step.index, at(source.json, path) as Value)
+    return writtenItem(source, path.slice(0, -1), step.index, at(source.json, path) as YamlValue)
   })

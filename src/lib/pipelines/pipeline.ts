@@ -16,13 +16,13 @@ export interface PipelineFile {
 export const placeIn = ({line, path}: {path: string; line: number}): string => `${path}:${line}`
 
 /** A place in a file, and what is to be said about it: one line without a full stop. */
-export interface Gap {
+export interface GapInFile {
   /** 1-based */
   line: number
   why: string
 }
 
-export interface Resource {
+export interface NeededResource {
   kind: 'bucket' | 'images' | 'service' | 'cluster'
   /** As the pipeline names it. */
   name: string
@@ -39,7 +39,7 @@ export interface Need {
   text: string
   /** Where it is written, if that is an action of the checkout which the job uses in this line. */
   within?: string | undefined
-  resource?: Resource | undefined
+  resource?: NeededResource | undefined
 }
 
 /** How a job signs in already. */

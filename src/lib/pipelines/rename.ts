@@ -2,7 +2,7 @@
 import {isMap, isScalar, isSeq} from 'yaml'
 import {insertItem, removeItem, removeKey} from '../yaml/parts.ts'
 import {type Path, setIn, setScalar} from '../yaml/yaml-edit.ts'
-import {at, changed, type Draft, merged, Refusal} from './draft.ts'
+import {at, changed, EditRefusal, type FileDraft, merged} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
 import type {PipelineNames} from './pipeline.ts'
 import type {Source} from './source.ts'
@@ -21,11 +21,11 @@ type Names = {kind: 'map' | 'lines' | 'inputs'; path: Path}
 /** @param pasted - The job of the block to paste. */
 export function renamed(
   form: Form,
-  draft: Draft,
+  draft: FileDraft,
   job: FoundJob,
   names: PipelineNames,
   pasted: {source: Source; job: FoundJob},
-): Draft {
+): FileDraft {
   const found = namesOf(form, draft.source, job)
   if (found?.kind === 'inputs') return inputsSet(draft, found.path, names)
   const wanted = namesOf(form, pasted.source, pasted.job)
@@ -49,7 +49,7 @@ function namesOf(form: Form, source: Source, job: FoundJob): Names | undefined {
   }))
   const maps = [...form.settings.map((key) => [...job.path, key]), ...steps.map(({path}) => [...path, 'env'])]
   const [map, second] = maps.filter((path) => at(source.json, [...path, PROVIDER]) !== undefined)
-  if (second) throw new Refusal(source.lineOf(source.node(second)), 'the job signs in more than once')
+  if (second) throw new EditRefusal(source.lineOf(source.node(second)), 'the job signs in more than once')
   if (map) return {kind: 'map', path: map}
   const line = steps.find(({path}) => String(at(source.json, path)).startsWith(`export ${PROVIDER}=`))
   if (line) return {kind: 'lines', path: line.path.slice(0, -1)}
@@ -61,13 +61,13 @@ function namesOf(form: Form, source: Source, job: FoundJob): Names | undefined {
 const inputNames = {provider: /^workload_?identity_?provider$/i, account: /^(?:expected_)?service_?account$/i}
 
 /** The variables become those of the block. */
-function set(draft: Draft, {kind, path}: Names, wanted: Names & {source: Source}): Draft {
+function set(draft: FileDraft, {kind, path}: Names, wanted: Names & {source: Source}): FileDraft {
   return OURS.reduce((each, name) => (kind === 'map' ? setVariable : setLine)(each, path, name, wanted), draft)
 }
 
-function setVariable(draft: Draft, path: Path, name: string, wanted: Names & {source: Source}): Draft {
+function setVariable(draft: FileDraft, path: Path, name: string, wanted: Names & {source: Source}): FileDraft {
   if (!isMap(draft.source.node(path)))
-    throw new Refusal(1, 'the variables of the sign-in are not written in the job itself')
+    throw new EditRefusal(1, 'the variables of the sign-in are not written in the job itself')
   if (at(wanted.source.json, [...wanted.path, name]) !== undefined)
     return merged(draft, path, name, wanted, {replaces: true})
   if (at(draft.source.json, [...path, name]) === undefined) return draft
@@ -78,7 +78,7 @@ function setVariable(draft: Draft, path: Path, name: string, wanted: Names & {so
   )
 }
 
-function setLine(draft: Draft, path: Path, name: string, wanted: Names & {source: Source}): Draft {
+function setLine(draft: FileDraft, path: Path, name: string, wanted: Names & {source: Source}): FileDraft {
   const start = `export ${name}=`
   const lines = (json: unknown, from: Path): string[] => (at(json, from) as unknown[]).map(String)
   const own = lines(draft.source.json, path)
@@ -111,7 +111,7 @@ function setLine(draft: Draft, path: Path, name: string, wanted: Names & {source
   )
 }
 
-function inputsSet(draft: Draft, path: Path, {provider, serviceAccount}: PipelineNames): Draft {
+function inputsSet(draft: FileDraft, path: Path, {provider, serviceAccount}: PipelineNames): FileDraft {
   const own = at(draft.source.json, path) as Record<string, unknown>
   return Object.entries(own).reduce((each, [key, is]) => {
     const value = inputNames.provider.test(key) ? provider : inputNames.account.test(key) ? serviceAccount : is

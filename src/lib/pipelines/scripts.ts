@@ -2,9 +2,9 @@
 import {isMap, isScalar, isSeq, type Scalar} from 'yaml'
 import {type Cut, cutLiteral, removeItem} from '../yaml/parts.ts'
 import {type Path, setScalar} from '../yaml/yaml-edit.ts'
-import {at, changed, type Draft, Refusal} from './draft.ts'
+import {at, changed, EditRefusal, type FileDraft} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
-import {partsOf, type ShellPart} from './shell.ts'
+import {type ShellPart, shellPartsOf} from './shell.ts'
 import {keyOf, nodeOf, type Source, textAt} from './source.ts'
 
 export interface Script {
@@ -21,7 +21,7 @@ export interface Script {
 }
 
 /** A command, with its neighbours in the script. */
-export interface Line {
+export interface ScriptLine {
   script: Script
   part: ShellPart
   previous: ShellPart | undefined
@@ -29,10 +29,10 @@ export interface Line {
 }
 
 /** The commands of the scripts that are taken apart. */
-export const linesOf = (scripts: readonly Script[]): Line[] =>
+export const linesOf = (scripts: readonly Script[]): ScriptLine[] =>
   scripts.flatMap((script) =>
     (script.parts ?? []).map(
-      (part, index, parts): Line => ({script, part, previous: parts[index - 1], next: parts[index + 1]}),
+      (part, index, parts): ScriptLine => ({script, part, previous: parts[index - 1], next: parts[index + 1]}),
     ),
   )
 
@@ -48,7 +48,7 @@ export const scriptsOf = (form: Form, source: Source, job: FoundJob): Script[] =
         path,
         item,
         text,
-        parts: isPosix(source, item, String(path.at(-1))) ? partsOf(text) : undefined,
+        parts: isPosix(source, item, String(path.at(-1))) ? shellPartsOf(text) : undefined,
         condition: path.length > item.length + 2 ? String(path[item.length]) : conditionOf(source, item),
         lineAt: (offset) => source.lineOf(node) + (isBlock ? (text.slice(0, offset).match(/\n/g)?.length ?? 0) + 1 : 0),
       }
@@ -79,14 +79,14 @@ function conditionOf(source: Source, item: Path): string | undefined {
 }
 
 /** @param becomes - What becomes of some parts. Nothing: they go. Of any other script, too. */
-export function withoutParts(draft: Draft, script: Script, becomes: ReadonlyMap<ShellPart, string>): Draft {
+export function withoutParts(draft: FileDraft, script: Script, becomes: ReadonlyMap<ShellPart, string>): FileDraft {
   const {item, lineAt, parts = [], path, text} = script
   const own = parts.filter((part) => becomes.has(part))
   if (own.length === 0) return draft
   const gone = new Set(own.filter((part) => becomes.get(part) === ''))
   const kept = parts.filter((part) => !gone.has(part) && !/^set\s+[-+]/.test(part.text))
   const node = draft.source.node(path)
-  if (!isScalar(node)) throw new Refusal(lineAt(0), 'the commands are not where they were')
+  if (!isScalar(node)) throw new EditRefusal(lineAt(0), 'the commands are not where they were')
   if (kept.length === 0) return itemGone(draft, item, lineAt(0))
   const cuts = [
     ...groupsOf(parts).flatMap((group) => cutsOf(text, group, gone)),
@@ -95,7 +95,7 @@ export function withoutParts(draft: Draft, script: Script, becomes: ReadonlyMap<
   const cut = cuts.reduce((each, {end, start, value}) => each.slice(0, start) + value + each.slice(end), text)
   const value = text.endsWith('\n') ? cut : cut.replace(/\n+$/, '')
   if (node.type !== 'BLOCK_LITERAL' && text.includes('\n'))
-    throw new Refusal(lineAt(0), 'only a script of several lines that begins with `|` is changed')
+    throw new EditRefusal(lineAt(0), 'only a script of several lines that begins with `|` is changed')
   const list = draft.source.node(path.slice(0, -1))
   return changed(
     draft,
@@ -107,12 +107,12 @@ export function withoutParts(draft: Draft, script: Script, becomes: ReadonlyMap<
   )
 }
 
-/** Takes an item out of a list, which has others. @throws {Refusal} */
-export function itemGone(draft: Draft, item: Path, line: number): Draft {
+/** Takes an item out of a list, which has others. @throws {EditRefusal} */
+export function itemGone(draft: FileDraft, item: Path, line: number): FileDraft {
   const list = item.slice(0, -1)
   const items = at(draft.source.json, list)
   const index = Number(item.at(-1))
-  if (!Array.isArray(items) || items.length < 2) throw new Refusal(line, 'nothing would be left of the list')
+  if (!Array.isArray(items) || items.length < 2) throw new EditRefusal(line, 'nothing would be left of the list')
   return changed(
     draft,
     (source) => removeItem(source, list, index),

@@ -18,7 +18,7 @@ export interface ShellPart {
 const HERE_DOCUMENT = 'a here-document'
 
 /** @returns undefined if the script ends in the middle of something. */
-export function partsOf(script: string): ShellPart[] | undefined {
+export function shellPartsOf(script: string): ShellPart[] | undefined {
   const parts: ShellPart[] = []
   let depth = 0
   for (let at = start(script, 0); at < script.length; ) {

@@ -1,11 +1,11 @@
 // Where in a job the sign-in comes.
 import type {Path} from '../yaml/yaml-edit.ts'
-import {at, Refusal} from './draft.ts'
+import {at, EditRefusal} from './draft.ts'
 import type {Form, FoundJob} from './form.ts'
 import {needsIn} from './needs.ts'
 import type {PipelineFile} from './pipeline.ts'
 import type {Source} from './source.ts'
-import {type Step, stepsOf, withInner} from './steps.ts'
+import {type PipelineStep, stepsOf, withInner} from './steps.ts'
 import {becomesSignIn, type OldSignIn} from './take-out.ts'
 
 /** Where the sign-in comes, or is: a list below the job, and an index in it. */
@@ -17,7 +17,7 @@ export interface SignInSpot {
 }
 
 /** Before what needs the cloud or signs in otherwise, behind what prepares the machine. */
-export function placeOf(
+export function signInSpotOf(
   form: Form,
   source: Source,
   job: FoundJob,
@@ -26,13 +26,13 @@ export function placeOf(
 ): SignInSpot {
   const steps = stepsOf(source, form, job)
   const needsOf = needsIn(file)
-  const isOld = (step: Step): boolean =>
+  const isOld = (step: PipelineStep): boolean =>
     old.some((each) => each.step?.list === step.list && each.step.index === step.index)
   const needing = steps.find((step) => needsOf(step).length > 0 || isOld(step))
   const own = form.lists.filter((list) => at(source.json, [...job.path, ...list]) !== undefined)
   const list = needing?.list ?? own.at(-1)
   if (!list || !own.includes(list))
-    throw new Refusal(
+    throw new EditRefusal(
       needing?.line ?? job.line,
       'the first command that needs the cloud is not written in the job itself',
     )
@@ -47,23 +47,23 @@ export function placeOf(
   return {list, index, isThere}
 }
 
-const is = (pattern: RegExp | undefined, {uses = ''}: Step): boolean => pattern?.test(uses) === true
+const is = (pattern: RegExp | undefined, {uses = ''}: PipelineStep): boolean => pattern?.test(uses) === true
 
-export function refuseLateCheckout(form: Form, behind: readonly Step[]): void {
+export function refuseLateCheckout(form: Form, behind: readonly PipelineStep[]): void {
   const late = behind.flatMap(withInner).find((step) => is(form.checkout, step) && !step.inputs['path'])
   if (late)
-    throw new Refusal(
+    throw new EditRefusal(
       late.line,
       'a checkout behind the first step that needs the cloud would remove the credentials file',
     )
 }
 
 /** Whether a step becomes the sign-in, which nothing may need before. */
-function isSignInAt(old: readonly OldSignIn[], needing: Step | undefined): boolean {
+function isSignInAt(old: readonly OldSignIn[], needing: PipelineStep | undefined): boolean {
   const [signIn, second] = old.filter(({takeOut}) => takeOut === becomesSignIn)
-  if (second) throw new Refusal(second.line, 'the job signs in more than once')
+  if (second) throw new EditRefusal(second.line, 'the job signs in more than once')
   // A step before it did without, unless something else signs it in.
   if (signIn && old.length > 1 && needing?.index !== signIn.step?.index)
-    throw new Refusal(needing?.line ?? signIn.line, `it needs the cloud before the sign-in in line ${signIn.line}`)
+    throw new EditRefusal(needing?.line ?? signIn.line, `it needs the cloud before the sign-in in line ${signIn.line}`)
   return signIn !== undefined
 }

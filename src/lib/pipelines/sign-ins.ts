@@ -1,6 +1,6 @@
 // The ways in which jobs sign in to Google Cloud, ours too, as they stand in pipeline files.
 import {program} from './needs.ts'
-import {inputTexts, type Step} from './steps.ts'
+import {inputTexts, type PipelineStep} from './steps.ts'
 import {
   becomesSignIn,
   dockerConfigured,
@@ -174,8 +174,8 @@ const rows: readonly Row[] = [
 export const kindOf = (what: string): Row | undefined => rows.find((row) => row.what === what)
 
 /** The places in a step, or in the rest of a job, that sign in. */
-export const signInsOf = (
-  step: Pick<Step, 'commands' | 'inputs' | 'line' | 'places' | 'text' | 'uses' | 'within'>,
+export const signInsOfStep = (
+  step: Pick<PipelineStep, 'commands' | 'inputs' | 'line' | 'places' | 'text' | 'uses' | 'within'>,
 ): SignInPlace[] =>
   rows.flatMap(({command, input, pair, takeOut, uses, what}) => {
     const isUsed =
@@ -192,12 +192,18 @@ export const signInsOf = (
         .map(({key, line, text}) => ({by: {key}, line, text})),
     ]
     const within = step.within && {...step.within, inputs: inputTexts(step)}
-    return found.map((place) => ({what, takeOut, ...place, ...namesIn(step, place.text), ...(within ? {within} : {})}))
+    return found.map((place) => ({
+      what,
+      takeOut,
+      ...place,
+      ...namesOfSignIn(step, place.text),
+      ...(within ? {within} : {}),
+    }))
   })
 
 /** The provider and the account that a place names, by inputs, variables or flags. */
-export function namesIn(
-  step: Pick<Step, 'inputs' | 'places'>,
+export function namesOfSignIn(
+  step: Pick<PipelineStep, 'inputs' | 'places'>,
   text: string,
 ): Pick<SignInPlace, 'provider' | 'serviceAccount'> {
   const named = (words: string, form: RegExp): string | undefined =>

@@ -3,7 +3,7 @@ import type {Document, Node, Pair} from 'yaml'
 import {isAlias, isMap, isNode, isPair, isScalar, isSeq, parseAllDocuments} from 'yaml'
 import {getOrInsert} from '../base/maps.ts'
 import type {Path, YamlText} from '../yaml/yaml-edit.ts'
-import type {Gap, PipelineFile} from './pipeline.ts'
+import type {GapInFile, PipelineFile} from './pipeline.ts'
 
 /** Larger files are written by programs. */
 const MOST_CHARACTERS = 500_000
@@ -24,14 +24,14 @@ export interface Source extends YamlText {
 }
 
 /** By the file. Each is read by several readers, and by all files that are read as one with it. */
-const known = new WeakMap<Pick<PipelineFile, 'path' | 'text'>, Source | Gap>()
+const known = new WeakMap<Pick<PipelineFile, 'path' | 'text'>, Source | GapInFile>()
 
 /** Without the files that it includes. @returns what prevents reading it, if it cannot be read. */
-const readAlone = (file: Pick<PipelineFile, 'path' | 'text'>): Source | Gap =>
+const readAlone = (file: Pick<PipelineFile, 'path' | 'text'>): Source | GapInFile =>
   getOrInsert(known, file, () => readSource(file.path, file.text))
 
 /** @returns what prevents reading it, if it cannot be read. Of what it includes, such a file is as if it were not there. */
-export function readPipeline(file: PipelineFile): Source | Gap {
+export function readPipeline(file: PipelineFile): Source | GapInFile {
   const own = readAlone(file)
   if ('why' in own || !file.included) return own
   const others = file.included.map(readAlone)
@@ -39,7 +39,7 @@ export function readPipeline(file: PipelineFile): Source | Gap {
 }
 
 /** @returns what prevents reading it, if it cannot be read. */
-export function readSource(path: string, content: string, included: readonly Source[] = []): Source | Gap {
+export function readSource(path: string, content: string, included: readonly Source[] = []): Source | GapInFile {
   if (content.length > MOST_CHARACTERS) return {line: 1, why: `the file has more than ${MOST_CHARACTERS} characters`}
   // A merge key is read as GitLab, CircleCI and Bitbucket read it.
   const documents = parseAllDocuments(content, {merge: true, logLevel: 'silent'})
@@ -127,17 +127,17 @@ export const hasMergeKey = (node: unknown): boolean =>
   isMap(node) && node.items.some(({key}) => isScalar(key) && (key.value === '<<' || typeof key.value === 'symbol'))
 
 /** The text of a scalar. */
-export const textOf = (node: unknown): string | undefined =>
+export const textOfNode = (node: unknown): string | undefined =>
   isScalar(node) && node.value !== null ? String(node.value) : undefined
 
 /** The same, unless another reader can read another text there: of `7.0` or `True`, for example. */
 export const writtenText = (node: unknown): string | undefined => {
-  const text = textOf(node)
+  const text = textOfNode(node)
   return isScalar(node) && (typeof node.value === 'string' || node.source === text) ? text : undefined
 }
 
 export const textAt = (source: Source, node: unknown, ...keys: readonly string[]): string | undefined =>
-  textOf(nodeOf(source, node, ...keys))
+  textOfNode(nodeOf(source, node, ...keys))
 
 /** The items of a list; of one value, that. */
 export function itemsOf(source: Source, node: unknown): Node[] {
@@ -146,17 +146,17 @@ export function itemsOf(source: Source, node: unknown): Node[] {
   return isSeq(found) ? found.items.flatMap((each) => source.resolve(each) ?? []) : [found]
 }
 
-export const textsOf = (source: Source, node: unknown): string[] =>
-  itemsOf(source, node).flatMap((each) => textOf(each) ?? [])
+export const textsOfNode = (source: Source, node: unknown): string[] =>
+  itemsOf(source, node).flatMap((each) => textOfNode(each) ?? [])
 
 /** A text in a file: one line of a script, or a value. */
-export interface Place {
+export interface TextPlace {
   text: string
   line: number
 }
 
 /** The lines of a script, each with what `\` continues. */
-function linesOf(source: Source, node: unknown): Place[] {
+function linesOf(source: Source, node: unknown): TextPlace[] {
   if (!isScalar(node) || !node.range) return []
   const first = source.lineOf(node)
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
@@ -174,8 +174,8 @@ function linesOf(source: Source, node: unknown): Place[] {
 }
 
 /** @param goesOn - A line that the next one continues. */
-function joined(lines: readonly Place[], goesOn: RegExp): Place[] {
-  const whole: Place[] = []
+function joined(lines: readonly TextPlace[], goesOn: RegExp): TextPlace[] {
+  const whole: TextPlace[] = []
   let isOpen = false
   for (const {text, line} of lines) {
     const last = whole.at(-1)
@@ -187,7 +187,7 @@ function joined(lines: readonly Place[], goesOn: RegExp): Place[] {
 }
 
 /** Every text below a node, with its key. */
-export function placesBelow(source: Source, node: unknown, key = '', depth = 0): (Place & {key: string})[] {
+export function placesBelow(source: Source, node: unknown, key = '', depth = 0): (TextPlace & {key: string})[] {
   const found = source.resolve(node)
   if (depth > 20) return []
   if (isScalar(found)) return linesOf(source, found).map((place) => ({...place, key}))

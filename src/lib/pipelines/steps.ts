@@ -2,19 +2,19 @@
 import {isMap, isScalar, type Node} from 'yaml'
 import type {Path} from '../yaml/yaml-edit.ts'
 import type {Form, FoundJob} from './form.ts'
-import {type Gap, placeIn} from './pipeline.ts'
-import {itemsOf, keyOf, nodeOf, type Place, pairsOf, placesBelow, type Source, textOf} from './source.ts'
+import {type GapInFile, placeIn} from './pipeline.ts'
+import {itemsOf, keyOf, nodeOf, pairsOf, placesBelow, type Source, type TextPlace, textOfNode} from './source.ts'
 
-export interface Step extends Place {
+export interface PipelineStep extends TextPlace {
   /** The list in which it is, below the job, and its index there. */
   list: Path
   index: number
-  commands: readonly Place[]
+  commands: readonly TextPlace[]
   /** An action, a task, a command of an orb. */
   uses?: string
-  inputs: Readonly<Record<string, Place>>
+  inputs: Readonly<Record<string, TextPlace>>
   /** All texts in it. */
-  places: readonly (Place & {key: string})[]
+  places: readonly (TextPlace & {key: string})[]
   /** What `uses` names, if that is an action of the checkout. */
   action?: OpenedAction
   /** Of a step of an action of the checkout: where that writes it. Its lines are those of the step of the job. */
@@ -22,10 +22,10 @@ export interface Step extends Place {
 }
 
 /** Its steps, as if the job had them; or why they are not read. */
-type OpenedAction = {path: string; steps: readonly Step[]} | {why: string; isProgram?: true}
+type OpenedAction = {path: string; steps: readonly PipelineStep[]} | {why: string; isProgram?: true}
 
 /** The steps of a job, in the order in which they run. Of a list of commands, each command is one. */
-export const stepsOf = (source: Source, form: Form, job: FoundJob): Step[] => {
+export const stepsOf = (source: Source, form: Form, job: FoundJob): PipelineStep[] => {
   const reading: Reading = {form, above: [], left: {steps: MOST_STEPS}}
   return form.lists.flatMap((list) =>
     itemsOf(source, listOf(source, job, list)).map((node, index) => ({
@@ -37,19 +37,19 @@ export const stepsOf = (source: Source, form: Form, job: FoundJob): Step[] => {
 }
 
 /** A step, and behind it those of the actions of the checkout that it stands for. */
-export const withInner = (step: Step): Step[] => [step, ...innerOf(step).flatMap(withInner)]
+export const withInner = (step: PipelineStep): PipelineStep[] => [step, ...innerOf(step).flatMap(withInner)]
 
-const innerOf = ({action}: Step): readonly Step[] => (action && 'steps' in action ? action.steps : [])
+const innerOf = ({action}: PipelineStep): readonly PipelineStep[] => (action && 'steps' in action ? action.steps : [])
 
 /** Whether all that it does is in the steps behind it. */
-export const isOpened = ({action}: Pick<Step, 'action'>): boolean => action !== undefined && 'steps' in action
+export const isOpened = ({action}: Pick<PipelineStep, 'action'>): boolean => action !== undefined && 'steps' in action
 
 /** What a step is given. */
-export const inputTexts = ({inputs}: Pick<Step, 'inputs'>): Record<string, string> =>
+export const inputTexts = ({inputs}: Pick<PipelineStep, 'inputs'>): Record<string, string> =>
   Object.fromEntries(Object.entries(inputs).map(([name, {text}]) => [name, text]))
 
 /** What is not read of the actions of the checkout. */
-export const gapsOf = (steps: readonly Step[]): (Gap & {isProgram?: true})[] =>
+export const gapsOf = (steps: readonly PipelineStep[]): (GapInFile & {isProgram?: true})[] =>
   steps.flatMap(withInner).flatMap(({action, line, uses, within}) => {
     if (!action || 'steps' in action) return []
     const user = within ? `, which ${placeIn(within)} uses,` : ''
@@ -59,11 +59,11 @@ export const gapsOf = (steps: readonly Step[]): (Gap & {isProgram?: true})[] =>
 const listOf = (source: Source, {part}: FoundJob, [first, ...rest]: Path): Node | undefined =>
   nodeOf(source, part(String(first)), ...rest.map(String))
 
-type ReadStep = Omit<Step, 'list' | 'index'>
+type ReadStep = Omit<PipelineStep, 'list' | 'index'>
 
 function readStep(source: Source, form: Form, node: Node): ReadStep {
   const line = source.lineOf(node)
-  const text = textOf(node)
+  const text = textOfNode(node)
   const named = usedBy(source, form, node)
   const called = named === undefined ? undefined : form.called?.(source, named.uses)
   const places = [...placesBelow(source, node), ...placesBelow(source, called)]
@@ -78,7 +78,7 @@ function readStep(source: Source, form: Form, node: Node): ReadStep {
     inputs: Object.fromEntries(
       pairsOf(source, named?.inputs).flatMap((pair) => {
         const value = source.resolve(pair.value)
-        return isScalar(value) ? [[keyOf(pair), {text: textOf(value) ?? '', line: source.lineOf(value)}]] : []
+        return isScalar(value) ? [[keyOf(pair), {text: textOfNode(value) ?? '', line: source.lineOf(value)}]] : []
       }),
     ),
   }
@@ -110,7 +110,7 @@ function opened(source: Source, step: ReadStep, {above, form, left}: Reading): R
     ...defaults,
     ...Object.entries(step.inputs).map(([name, {text}]) => [name.toLowerCase(), text] as const),
   ])
-  const inner = nodes.map((node, index): Step => {
+  const inner = nodes.map((node, index): PipelineStep => {
     const own = placed(readStep(found.source, form, node), {path, line: step.line, given})
     // Its paths begin at the top of the checkout, too.
     return {...opened(source, own, {form, above: [...above, path], left}), list: ['runs', 'steps'], index}
@@ -125,7 +125,7 @@ function placed(
 ): ReadStep {
   const filled = (text: string): string =>
     text.replaceAll(/\$\{\{\s*inputs\.([\w-]+)\s*\}\}/g, (all, name: string) => given.get(name.toLowerCase()) ?? all)
-  const moved = <Each extends Place>(places: readonly Each[]): Each[] =>
+  const moved = <Each extends TextPlace>(places: readonly Each[]): Each[] =>
     places.flatMap((place) =>
       filled(place.text)
         .split('\n')
@@ -149,11 +149,11 @@ function usedBy(
 ): {uses: string; inputs: unknown} | undefined {
   if (uses === true) {
     const [first] = isMap(node) ? pairsOf(source, node) : []
-    const name = textOf(node) ?? (first && keyOf(first))
+    const name = textOfNode(node) ?? (first && keyOf(first))
     return name === undefined || commands.includes(name) ? undefined : {uses: name, inputs: first?.value}
   }
   const of = (keys: Form['uses']): Node | undefined =>
     keys === true ? undefined : keys.map((key) => nodeOf(source, node, key)).find((each) => each !== undefined)
-  const name = textOf(of(uses))
+  const name = textOfNode(of(uses))
   return name === undefined ? undefined : {uses: name, inputs: of(inputs)}
 }

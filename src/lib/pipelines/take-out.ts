@@ -5,13 +5,13 @@
 import {type InputName, inputNames, inputTable, variableOf} from '../base/inputs.ts'
 import {outputs} from '../base/outputs.ts'
 import {ciAuth} from '../cis/description/pipeline.ts'
-import {removeKey, renameKey, replaceKey, type Written, writtenKey} from '../yaml/parts.ts'
-import type {Path, Value} from '../yaml/yaml-edit.ts'
-import {at, changed, type Draft, itemsAdded, keyAdded, merged, noted, Refusal} from './draft.ts'
+import {removeKey, renameKey, replaceKey, type WrittenPart, writtenKey} from '../yaml/parts.ts'
+import type {Path, YamlValue} from '../yaml/yaml-edit.ts'
+import {at, changed, EditRefusal, type FileDraft, itemsAdded, keyAdded, merged, noted} from './draft.ts'
 import {type Pasted, pathOfStep} from './pasted.ts'
 import {itemGone} from './scripts.ts'
-import type {Place} from './source.ts'
-import type {Step} from './steps.ts'
+import type {TextPlace} from './source.ts'
+import type {PipelineStep} from './steps.ts'
 
 /** A place that signs in, or that hands credentials on. */
 export interface SignInPlace {
@@ -37,23 +37,23 @@ export interface OldSignIn extends SignInPlace {
   /** The step, or the text of its command, or the value of its key. Undefined: it is written elsewhere, such as behind an alias. */
   at: Path | undefined
   /** In which it is. Undefined: it is a setting of the job or of the file. */
-  step?: Step | undefined
+  step?: PipelineStep | undefined
   /** What the step is given, if it is an action, a task, an orb or a pipe. */
   inputs: Readonly<Record<string, string>>
   /** Where the job reads outputs of the step: of GitHub. */
-  outputs: readonly Place[]
+  outputs: readonly TextPlace[]
 }
 
 /** An old sign-in whose place can be changed. */
 type OldPlace = OldSignIn & {at: Path}
 
 /** @param pasted - The sign-in to be. */
-export type TakeOut = (draft: Draft, place: OldPlace, pasted: Pasted) => Draft
+export type TakeOut = (draft: FileDraft, place: OldPlace, pasted: Pasted) => FileDraft
 
 const mapAt = (json: unknown, path: Path): Record<string, unknown> => (at(json, path) ?? {}) as Record<string, unknown>
 
 /** Takes a key out of the map at `path`, and the map with its last key. */
-export function without(draft: Draft, path: Path, key: string): Draft {
+export function without(draft: FileDraft, path: Path, key: string): FileDraft {
   const [only, ...others] = Object.keys(mapAt(draft.source.json, path))
   const parent = path.slice(0, -1)
   if (only === key && others.length === 0 && typeof path.at(-1) === 'string')
@@ -65,7 +65,7 @@ export function without(draft: Draft, path: Path, key: string): Draft {
   )
 }
 
-const renamed = (draft: Draft, path: Path, key: string, to: string): Draft =>
+const renamed = (draft: FileDraft, path: Path, key: string, to: string): FileDraft =>
   changed(
     draft,
     (source) => renameKey(source, path, key, to),
@@ -103,7 +103,7 @@ export const orbInstalls: TakeOut = (draft, {at: path, inputs, job, line, step})
   const name = 'gcp-cli/install'
   const kept = Object.keys(inputs).filter((input) => /^(?:version|components)$/.test(input))
   const isBare = kept.length === 0
-  const changes: Draft = isBare
+  const changes: FileDraft = isBare
     ? itemGone(
         itemsAdded(draft, path.slice(0, -1), Number(path.at(-1)), [{lines: [`- ${name}`], value: name}]),
         [...path.slice(0, -1), Number(path.at(-1)) + 1],
@@ -124,7 +124,7 @@ export const withoutInputs =
       .reduce((each, name) => without(each, [...place.at, 'with'], name), draft)
 
 /** The step of GitHub uses no action any more: it runs a command. */
-const runs = (draft: Draft, path: Path, run: Written): Draft =>
+const runs = (draft: FileDraft, path: Path, run: WrittenPart): FileDraft =>
   changed(
     draft,
     (source) => replaceKey(source, path, 'uses', 'run', run),
@@ -141,13 +141,14 @@ const HOST = /^(?:https:\/\/)?((?:\$\{\{ *(?:env|vars|matrix|inputs)\.[\w-]+ *\}
 /** docker asks ci-auth for tokens, in place of a login with a key. */
 export const dockerConfigured: TakeOut = (draft, {at: path, inputs, line}, pasted) => {
   const [, host] = HOST.exec((inputs['registry'] ?? '').trim()) ?? []
-  if (!host) throw new Refusal(line, 'the login to a registry with a key names no host that can be put into a command')
+  if (!host)
+    throw new EditRefusal(line, 'the login to a registry with a key names no host that can be put into a command')
   const value = `${ciAuth.configureDocker} ${host}`
   return withShell(without(runs(draft, path, {lines: [`run: ${value}`], value}), path, 'with'), path, pasted)
 }
 
 /** Of a composite action, each command names its shell. */
-function withShell(draft: Draft, path: Path, {before: [signIn], job, source}: Pasted): Draft {
+function withShell(draft: FileDraft, path: Path, {before: [signIn], job, source}: Pasted): FileDraft {
   return signIn ? merged(draft, path, 'shell', {source, path: pathOfStep(job, signIn)}) : draft
 }
 
@@ -165,14 +166,17 @@ const needless: Readonly<Record<string, string>> = {
 export const becomesSignIn: TakeOut = (draft, place, pasted) => {
   const {at: path, line} = place
   const [signIn] = pasted.before
-  if (!signIn || pasted.before.length > 1) throw new Refusal(line, 'the sign-in is more than one step')
+  if (!signIn || pasted.before.length > 1) throw new EditRefusal(line, 'the sign-in is more than one step')
   for (const {line: reader, text} of place.outputs) {
     const unknown = [...text.matchAll(/\.outputs\.([\w-]+)/g)].find(([, name = '']) => !(name in outputs))
     if (unknown)
-      throw new Refusal(reader, `the output ${unknown[1]} of the sign-in is read here, which the new one does not have`)
+      throw new EditRefusal(
+        reader,
+        `the output ${unknown[1]} of the sign-in is read here, which the new one does not have`,
+      )
   }
   const from = pathOfStep(pasted.job, signIn)
-  const run = writtenKey(pasted.source, from, 'run', at(pasted.source.json, [...from, 'run']) as Value)
+  const run = writtenKey(pasted.source, from, 'run', at(pasted.source.json, [...from, 'run']) as YamlValue)
   const {gone, kept, notes} = mapped(place)
   const own = at(draft.source.json, [...path, 'env']) !== undefined
   const variables = own ? moved(draft, path, kept) : inPlace(draft, path, kept)
@@ -192,11 +196,14 @@ interface Mapped {
 
 function mapped({inputs, line, step}: OldPlace): Mapped {
   if (inputs['delegates'] && inputs['credentials_json'])
-    throw new Refusal(line, 'the chain of delegates begins with the account of the key, as which the job acts no more')
+    throw new EditRefusal(
+      line,
+      'the chain of delegates begins with the account of the key, as which the job acts no more',
+    )
   const kept = Object.keys(inputs).flatMap((input) => {
     const name = inputNames.find((each) => each === (otherNames[input] ?? input))
     if (name === undefined && !(input in needless))
-      throw new Refusal(line, `the step has the input ${input}, which the new sign-in does not have`)
+      throw new EditRefusal(line, `the step has the input ${input}, which the new sign-in does not have`)
     return name === undefined || input in needless || idle(inputs, name) ? [] : [[input, variableOf(name)] as const]
   })
   const gone = Object.keys(inputs).filter((input) => !kept.some(([name]) => name === input))
@@ -218,7 +225,7 @@ const idle = (inputs: OldPlace['inputs'], name: InputName): boolean => {
 }
 
 /** Inputs become variables where they are, with their comments. */
-const inPlace = (draft: Draft, path: Path, kept: Mapped['kept']): Draft =>
+const inPlace = (draft: FileDraft, path: Path, kept: Mapped['kept']): FileDraft =>
   renamed(
     kept.reduce((each, [input, variable]) => renamed(each, [...path, 'with'], input, variable), draft),
     path,
@@ -227,10 +234,10 @@ const inPlace = (draft: Draft, path: Path, kept: Mapped['kept']): Draft =>
   )
 
 /** The step has variables of its own: the others join them. */
-const moved = (draft: Draft, path: Path, kept: Mapped['kept']): Draft =>
+const moved = (draft: FileDraft, path: Path, kept: Mapped['kept']): FileDraft =>
   changed(
     kept.reduce((each, [input, variable]) => {
-      const value = at(each.source.json, [...path, 'with', input]) as Value
+      const value = at(each.source.json, [...path, 'with', input]) as YamlValue
       const {lines} = writtenKey(each.source, [...path, 'with'], input, value)
       const [first = '', ...rest] = lines
       return keyAdded(each, [...path, 'env'], variable, {lines: [first.replace(/^[^:]*/, variable), ...rest], value})

@@ -6,13 +6,13 @@ import {asOperator, type ConnectionLimits} from '../operator/connection.ts'
 import type {FederationFile} from '../trust/federation-file.ts'
 import {type Finding, lintTrust} from '../trust/remedy/finding-remedies.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
-import {type Change, changeKey, subjectOf} from './change.ts'
+import {type CloudChange, changeKey, subjectOf} from './change.ts'
 import {lintLive, type PlanDocument, refuseUnsafe} from './document.ts'
 import {makeGroup} from './make-changes.ts'
 import {makeStage, type StageListener} from './make-stage.ts'
 import {clearedBy, type Plan, planChanges} from './plan.ts'
 import {type ChangeScope, changeScopeOf, checkProjects, projectsOf, requireProjects} from './scope.ts'
-import {signInsOf} from './sign-ins.ts'
+import {signInsOfWorld} from './sign-ins.ts'
 import {type ObservedState, type Obstacle, readState} from './state.ts'
 
 export interface RunApplyOptions extends ConnectionLimits, StageListener {
@@ -55,12 +55,12 @@ const API_PAUSE_MS = 5000
  * Makes Google Cloud match the file. It reads the current state first, so the next run continues a run that was ended
  * at any point. Returns all changes that were made, in their order, and what is left to do after the last reading.
  */
-async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Plan}> {
-  const make = (group: readonly Change[], before: readonly Change[]): Promise<void> =>
+async function applyTrust(run: Run): Promise<{done: readonly CloudChange[]; plan: Plan}> {
+  const make = (group: readonly CloudChange[], before: readonly CloudChange[]): Promise<void> =>
     makeGroup(group, before, {...run, world: run.file.world})
-  const done: Change[] = []
+  const done: CloudChange[] = []
   const agreed = new Set<string>()
-  const isNew = (change: Change): boolean => [subjectOf, changeKey].every((name) => !agreed.has(name(change)))
+  const isNew = (change: CloudChange): boolean => [subjectOf, changeKey].every((name) => !agreed.has(name(change)))
   for (;;) {
     const plan = await readPlan(run, done)
     const stage = firstStage(plan)
@@ -75,7 +75,7 @@ async function applyTrust(run: Run): Promise<{done: readonly Change[]; plan: Pla
 }
 
 /** Whether the changes of this stage were already made: lists can be out of date. */
-function isMadeBy(done: readonly Change[], stage: readonly Change[]): boolean {
+function isMadeBy(done: readonly CloudChange[], stage: readonly CloudChange[]): boolean {
   const made = new Set(done.map(changeKey))
   return stage.length > 0 && stage.every((change) => made.has(changeKey(change)))
 }
@@ -87,7 +87,7 @@ async function pause({admin, apiPauseMs = API_PAUSE_MS, onWait}: Run, what: stri
 }
 
 /** The plan from the current state, after the check. Waits for APIs that `done` enabled. */
-async function readPlan(run: Run, done: readonly Change[]): Promise<Plan> {
+async function readPlan(run: Run, done: readonly CloudChange[]): Promise<Plan> {
   const {admin, file, judge, prune} = run
   const endsAt = performance.now() + API_WAIT_MS
   for (;;) {
@@ -107,14 +107,14 @@ async function readPlan(run: Run, done: readonly Change[]): Promise<Plan> {
 }
 
 /** The changes that must be made before the rest can be read: enabling APIs, undeleting pools. */
-function firstStage({changes, obstacles}: Plan): readonly Change[] {
+function firstStage({changes, obstacles}: Plan): readonly CloudChange[] {
   if (obstacles.length > 0) return changes.filter(({resource}) => resource === 'service')
   // The providers of a deleted pool can only be read when it is undeleted.
   const last = changes.findLastIndex(({action, resource}) => action === 'undelete' && resource === 'pool')
   return last < 0 ? changes : changes.slice(0, last + 1)
 }
 
-function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAuthError {
+function blocked(obstacles: readonly Obstacle[], done: readonly CloudChange[]): CiAuthError {
   const [first] = obstacles
   const so = done.length === 0 ? 'nothing was changed' : `changes made: ${done.length}`
   const message = `${so}: some resources could not be read, or cannot be created`
@@ -127,7 +127,7 @@ function blocked(obstacles: readonly Obstacle[], done: readonly Change[]): CiAut
 /** The `--json` document of `setup apply`. */
 export interface ApplyDocument extends Pick<PlanDocument, 'signedInWith' | 'steps' | 'findings' | 'notes' | 'signIns'> {
   /** The changes that were made, in their order. */
-  changes: readonly Change[]
+  changes: readonly CloudChange[]
 }
 
 /**
@@ -182,12 +182,12 @@ export async function runApply(
     for (const text of withoutRoles?.split(/ (?=gcloud )/) ?? []) onEnd(text.replace(/^gcloud /, '    $&'))
     const {steps} = plan
     const notes = [...plan.notes, ...(withoutRoles === undefined ? [] : [withoutRoles])]
-    return {signedInWith: operator.label, changes: done, steps, notes, findings, signIns: signInsOf(file.world)}
+    return {signedInWith: operator.label, changes: done, steps, notes, findings, signIns: signInsOfWorld(file.world)}
   })
 }
 
 /** What is left to do for accounts that were created: the file says who may act as them, not what they may do. */
-function noRolesNote(done: readonly Change[]): string | undefined {
+function noRolesNote(done: readonly CloudChange[]): string | undefined {
   const created = done.filter(({action, resource}) => action === 'create' && resource === 'service-account')
   const [first] = created
   if (first === undefined) return undefined
@@ -200,6 +200,6 @@ function noRolesNote(done: readonly Change[]): string | undefined {
 }
 
 /** https://cloud.google.com/iam/docs/access-change-propagation */
-const endNote = (done: readonly Change[]): string =>
+const endNote = (done: readonly CloudChange[]): string =>
   `Done: ${done.length} ${done.length === 1 ? 'change' : 'changes'}. Changes can take some minutes to reach ` +
   'sign-ins. To let a job wait: --wait-for-propagation 5m'

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /** One thing to create, change or remove. */
-export interface Change {
+export interface CloudChange {
   action: 'enable' | 'create' | 'undelete' | 'update' | 'disable' | 'delete' | 'add' | 'remove'
   resource: 'service' | 'service-account' | 'pool' | 'provider' | 'member'
   /** Host name of the API, email, id, or member of a policy. */
@@ -34,7 +34,7 @@ export interface Change {
 }
 
 /** The order of changes: first what others need, last what removes something. */
-const order: readonly (readonly [Change['resource'], readonly Change['action'][]])[] = [
+const order: readonly (readonly [CloudChange['resource'], readonly CloudChange['action'][]])[] = [
   ['service', ['enable']],
   ['service-account', ['create', 'update', 'enable', 'disable']],
   ['pool', ['undelete', 'create', 'update']],
@@ -45,17 +45,18 @@ const order: readonly (readonly [Change['resource'], readonly Change['action'][]
   ['pool', ['delete']],
 ]
 
-const rank = ({action, resource}: Change): number =>
+const rank = ({action, resource}: CloudChange): number =>
   order.findIndex(([of, actions]) => of === resource && actions.includes(action))
 
 /** `changes` in the order in which they are made. Those of one kind keep their order. */
-export const changesInOrder = (changes: readonly Change[]): Change[] => changes.toSorted((a, b) => rank(a) - rank(b))
+export const changesInOrder = (changes: readonly CloudChange[]): CloudChange[] =>
+  changes.toSorted((a, b) => rank(a) - rank(b))
 
 /**
  * `changes` in waves: what is in one wave needs nothing of the others in it. A lane of a wave is what is made one after the other:
  * the changes of one account, one policy, the providers of one pool, the APIs of one project.
  */
-export function wavesOf<Group extends readonly [Change, ...Change[]]>(groups: readonly Group[]): Group[][][] {
+export function wavesOf<Group extends readonly [CloudChange, ...CloudChange[]]>(groups: readonly Group[]): Group[][][] {
   const waves: Map<string, Group[]>[] = []
   let last: number | undefined
   for (const group of groups) {
@@ -71,11 +72,11 @@ export function wavesOf<Group extends readonly [Change, ...Change[]]>(groups: re
 }
 
 /** Names the thing that changes, without the action. */
-export const subjectOf = ({name, pool, project, resource, role, serviceAccount}: Change): string =>
+export const subjectOf = ({name, pool, project, resource, role, serviceAccount}: CloudChange): string =>
   [resource, project, pool, serviceAccount, role, name].filter((part) => part !== undefined).join(' ')
 
 /** The same with the action. */
-export const changeKey = (change: Change): string => `${change.action} ${subjectOf(change)}`
+export const changeKey = (change: CloudChange): string => `${change.action} ${subjectOf(change)}`
 
 /** One field: the wanted and the current value. */
 interface Field {

@@ -15,7 +15,7 @@ import type {Pool, Provider, World} from '../trust/trust.ts'
 import type {UseCaseContext} from '../use-cases/use-case.ts'
 import {type Plan, planChanges} from './plan.ts'
 import {countText} from './render.ts'
-import {type SignIn, signInsOf} from './sign-ins.ts'
+import {type SignIn, signInsOfWorld} from './sign-ins.ts'
 import {
   numberOfPool,
   type ObservedState,
@@ -23,7 +23,7 @@ import {
   observedValue,
   observePart,
   obstacleIn,
-  projectOfPool,
+  projectIdOfPool,
   readState,
 } from './state.ts'
 
@@ -55,7 +55,7 @@ export const describePlan = (
       ...plan,
       obstacles: [...plan.obstacles, ...obstacles],
       findings,
-      signIns: signInsOf(file.world),
+      signIns: signInsOfWorld(file.world),
     }
   })
 
@@ -130,7 +130,7 @@ function ofFile(world: World, state: ObservedState, prune: boolean): Wanted[] {
     return found !== undefined && found.state !== 'DELETED'
   }
   return world.pools.flatMap((pool) => {
-    const project = projectOfPool(world, pool)
+    const project = projectIdOfPool(world, pool)
     const isWanted = pool.external ? pool.providers.length === 0 : !pool.deleted && !prune && isThere(pool, project)
     const written = pool.providers.map(({id}) => id)
     return isWanted ? [{project, projectNumber: numberOfPool(world, pool), pool: pool.id, written}] : []

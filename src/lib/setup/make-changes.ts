@@ -29,13 +29,13 @@ import {
 import type {World} from '../trust/trust.ts'
 import {
   accountDifferences,
-  type Change,
+  type CloudChange,
   canonicalText,
   type Difference,
   poolDifferences,
   providerDifferences,
 } from './change.ts'
-import {projectOfPool} from './state.ts'
+import {projectIdOfPool} from './state.ts'
 
 /** What is needed to make changes. */
 interface ChangeContext {
@@ -49,8 +49,8 @@ interface ChangeContext {
 
 /** Makes the changes of one group. @throws {CiAuthError} a `SETUP_` code, or `API_DISABLED`; what `checkPolicy` throws. */
 export async function makeGroup(
-  group: readonly Change[],
-  done: readonly Change[],
+  group: readonly CloudChange[],
+  done: readonly CloudChange[],
   context: ChangeContext,
 ): Promise<void> {
   const [first] = group
@@ -84,14 +84,17 @@ interface Wanted {
 }
 
 /** Undefined for a provider that the file does not name: it can only be deleted. */
-function wantedOf({action, name, pool: poolId = name, project, resource}: Change, world?: World): Wanted | undefined {
+function wantedOf(
+  {action, name, pool: poolId = name, project, resource}: CloudChange,
+  world?: World,
+): Wanted | undefined {
   if (action === 'disable' || action === 'enable') {
     const disabled = action === 'disable'
     const differences: Wanted['differences'] = (found) =>
       (found.disabled ?? false) === disabled ? [] : [{field: 'disabled'}]
     return {resource: {disabled}, differences}
   }
-  const pool = world?.pools.find((each) => each.id === poolId && projectOfPool(world, each) === project)
+  const pool = world?.pools.find((each) => each.id === poolId && projectIdOfPool(world, each) === project)
   if (resource === 'pool' && pool) {
     const {description, disabled = false, displayName, sessionDuration} = pool
     return {
@@ -126,7 +129,7 @@ const maskOf = (differences: readonly Difference[] = []): string[] => [
   ...new Set(differences.map(({field}) => paths[field] ?? field.replace(/^attributeMapping\..*/s, 'attributeMapping'))),
 ]
 
-function callOf({action, differences}: Change, name: PoolName, resource: Wanted['resource'] = {}): AdminCall {
+function callOf({action, differences}: CloudChange, name: PoolName, resource: Wanted['resource'] = {}): AdminCall {
   if (action === 'undelete') return undeletionOf(name)
   if (action === 'delete') return deletionOf(name)
   const mask = action === 'update' ? maskOf(differences) : Object.keys(resource)
@@ -135,7 +138,7 @@ function callOf({action, differences}: Change, name: PoolName, resource: Wanted[
   return 'oidc' in resource ? {...call, about: {...call.about, audience: resource.oidc?.issuerUri}} : call
 }
 
-async function makePoolChange(change: Change, {admin, operationBudgetMs, world}: ChangeContext): Promise<void> {
+async function makePoolChange(change: CloudChange, {admin, operationBudgetMs, world}: ChangeContext): Promise<void> {
   const {action, name: id, pool, project = ''} = change
   const provider = pool === undefined ? undefined : {project, pool, provider: id}
   const name = provider ?? {project, pool: id}
@@ -157,13 +160,16 @@ async function makePoolChange(change: Change, {admin, operationBudgetMs, world}:
 }
 
 /** If the answer of a successful call was lost, the repeated call is refused, although the change was made. */
-const isMet = (action: Change['action'], isThere: boolean, differences: readonly Difference[]): boolean =>
+const isMet = (action: CloudChange['action'], isThere: boolean, differences: readonly Difference[]): boolean =>
   action === 'delete' ? !isThere : isThere && (action === 'undelete' || differences.length === 0)
 
 const isRefusal = (error: unknown): error is CiAuthError =>
   error instanceof CiAuthError && error.server !== undefined && error.server.status < 500
 
-async function makeAccountChange({action, differences, name: email}: Change, context: ChangeContext): Promise<void> {
+async function makeAccountChange(
+  {action, differences, name: email}: CloudChange,
+  context: ChangeContext,
+): Promise<void> {
   const {admin, world} = context
   if (action === 'enable' || action === 'disable') return switchAccount(admin, email, action)
   const account = world?.serviceAccounts.find((candidate) => candidate.email === email)
@@ -222,7 +228,7 @@ async function writeOnce(admin: Admin, holder: string, edit: (policy: Policy) =>
 }
 
 /** Adds or removes the member. Returns `policy` itself if nothing has to change. Bindings with another condition stay. */
-function withMember(policy: Policy, {action, condition, name: member, role = ''}: Change): Policy {
+function withMember(policy: Policy, {action, condition, name: member, role = ''}: CloudChange): Policy {
   const {bindings = []} = policy
   const isTheRole = (binding: PolicyBinding): boolean =>
     binding.role === role && canonicalText(binding.condition) === canonicalText(condition)

@@ -2,14 +2,14 @@
 import {CiAuthError} from '../base/errors.ts'
 import {forEachOf} from '../google/admin/admin-call.ts'
 import {MAX_AT_ONCE} from '../google/admin/projects.ts'
-import {type Change, wavesOf} from './change.ts'
+import {type CloudChange, wavesOf} from './change.ts'
 import {changeLine} from './render.ts'
 
 export interface StageListener {
   /** Called after each change. */
-  onDone(change: Change, milliseconds: number): void
+  onDone(change: CloudChange, milliseconds: number): void
   /** Called with what is left, before a failure is thrown. */
-  onFailure(done: readonly Change[], left: readonly Change[]): void
+  onFailure(done: readonly CloudChange[], left: readonly CloudChange[]): void
 }
 
 /**
@@ -19,14 +19,14 @@ export interface StageListener {
  * @throws {CiAuthError} the failure of a call, with the changes made before it.
  */
 export async function makeStage(
-  stage: readonly Change[],
-  all: readonly Change[],
-  done: Change[],
-  options: StageListener & {make(group: readonly Change[], done: readonly Change[]): Promise<void>},
+  stage: readonly CloudChange[],
+  all: readonly CloudChange[],
+  done: CloudChange[],
+  options: StageListener & {make(group: readonly CloudChange[], done: readonly CloudChange[]): Promise<void>},
 ): Promise<void> {
   const before = done.length
-  let failed: Change | undefined
-  const makeLane = async (groups: readonly (readonly [Change, ...Change[]])[]): Promise<void> => {
+  let failed: CloudChange | undefined
+  const makeLane = async (groups: readonly (readonly [CloudChange, ...CloudChange[]])[]): Promise<void> => {
     for (const group of groups) {
       // What is on its way elsewhere ends; nothing else begins.
       if (failed !== undefined) return
@@ -53,10 +53,10 @@ export async function makeStage(
   }
 }
 
-function groupsOf(changes: readonly Change[]): [Change, ...Change[]][] {
-  const groups: [Change, ...Change[]][] = []
-  const open = new Map<string, Change[]>()
-  const key = ({action, project, resource, serviceAccount}: Change): string =>
+function groupsOf(changes: readonly CloudChange[]): [CloudChange, ...CloudChange[]][] {
+  const groups: [CloudChange, ...CloudChange[]][] = []
+  const open = new Map<string, CloudChange[]>()
+  const key = ({action, project, resource, serviceAccount}: CloudChange): string =>
     [resource, action, serviceAccount ?? project].join(' ')
   for (const change of changes) {
     const isOne = change.resource === 'service' || change.resource === 'member'
@@ -64,7 +64,7 @@ function groupsOf(changes: readonly Change[]): [Change, ...Change[]][] {
     const isFull = group && change.resource === 'service' && group.length === MAX_AT_ONCE
     if (group && !isFull) group.push(change)
     else {
-      const begun: [Change, ...Change[]] = [change]
+      const begun: [CloudChange, ...CloudChange[]] = [change]
       groups.push(begun)
       open.set(key(change), begun)
     }
@@ -75,7 +75,7 @@ function groupsOf(changes: readonly Change[]): [Change, ...Change[]][] {
 const AGAIN = 'Run the command again: it continues from there.'
 
 /** `error`, with what was made and what was not. Other errors, such as an interruption, stay unchanged. */
-function partialFailure(error: unknown, failed: Change, done: number, left: readonly Change[]): unknown {
+function partialFailure(error: unknown, failed: CloudChange, done: number, left: readonly CloudChange[]): unknown {
   if (!(error instanceof CiAuthError)) return error
   return error.with({
     message: `${changeLine(failed).text}: ${error.message}`,

@@ -8,30 +8,30 @@ import type {FederationFile} from '../trust/federation-file.ts'
 import {type Pool, type Provider, roles, type ServiceAccount, type World} from '../trust/trust.ts'
 import {
   accountDifferences,
-  type Change,
+  type CloudChange,
   changeKey,
   changesInOrder,
   poolDifferences,
   providerDifferences,
 } from './change.ts'
-import {type ObservedState, type Obstacle, observedValue, obstacleIn, projectOfPool} from './state.ts'
+import {type ObservedState, type Obstacle, observedValue, obstacleIn, projectIdOfPool} from './state.ts'
 
 /** What would make Google Cloud match the file. */
 export interface Plan {
   /** In the order in which they are made. */
-  changes: readonly Change[]
+  changes: readonly CloudChange[]
   /** What follows on them where nothing is there yet: it can be read only when the APIs are enabled. */
-  later: readonly Change[]
+  later: readonly CloudChange[]
   /** What could not be read, or cannot be created. */
   obstacles: readonly Obstacle[]
   /** What a person has to do by hand. */
-  steps: readonly Step[]
+  steps: readonly ManualStep[]
   /** One sentence each. */
   notes: readonly string[]
 }
 
 /** A change, or an obstacle to finding it. */
-type Part = Change | Obstacle
+type Part = CloudChange | Obstacle
 
 /** @throws {CiAuthError} `SETUP_PROJECT_MISMATCH` */
 export function planChanges({place, world}: FederationFile, state: ObservedState, {prune}: {prune: boolean}): Plan {
@@ -57,11 +57,11 @@ export function planChanges({place, world}: FederationFile, state: ObservedState
 const partsOf = (world: World, state: ObservedState, prune: boolean): Part[] => [
   ...planServices(world, state),
   ...world.serviceAccounts.flatMap((account) => planAccount(account, world, state, prune)),
-  ...world.pools.flatMap((pool) => planPool(pool, projectOfPool(world, pool), state, prune)),
+  ...world.pools.flatMap((pool) => planPool(pool, projectIdOfPool(world, pool), state, prune)),
 ]
 
 /** `state`, with nothing where `changes` have to enable an API before anything can be read. */
-function asIfAbsent(state: ObservedState, changes: readonly Change[]): ObservedState {
+function asIfAbsent(state: ObservedState, changes: readonly CloudChange[]): ObservedState {
   const bare = <Observed>(all: Map<string, Observed>): Map<string, Observed> =>
     new Map(
       [...all].filter(([, observed]) => {
@@ -99,7 +99,7 @@ function planServices({projects}: World, state: ObservedState): Part[] {
     const on = observedValue(observed) ?? []
     const missing = obstacleIn(observed) ? [] : services.filter((name) => !on.includes(name))
     return [
-      ...missing.map((name): Change => ({action: 'enable', resource: 'service', name, project})),
+      ...missing.map((name): CloudChange => ({action: 'enable', resource: 'service', name, project})),
       ...[state.projects.get(project), observed].flatMap((each) => obstacleIn(each) ?? []),
     ]
   })
@@ -116,7 +116,7 @@ const conditionalMembers = ({policies}: ObservedState): string[] =>
   )
 
 /** Whether `changes` enable the API that the obstacle is about. */
-export const clearedBy = (changes: readonly Change[], {api, code, project}: Obstacle): boolean =>
+export const clearedBy = (changes: readonly CloudChange[], {api, code, project}: Obstacle): boolean =>
   code === 'API_DISABLED' &&
   changes.some(
     (change) => change.resource === 'service' && change.name === api && (!project || change.project === project),
@@ -149,7 +149,7 @@ const foreignAccount = ({email}: ServiceAccount): Obstacle => {
   }
 }
 
-function accountChanges(account: ServiceAccount, found: AccountResource | undefined): Change[] {
+function accountChanges(account: ServiceAccount, found: AccountResource | undefined): CloudChange[] {
   const project = projectOfServiceAccount(account.email)
   const of = {resource: 'service-account', name: account.email, project} as const
   const differences = accountDifferences(account, found)
@@ -165,7 +165,12 @@ function accountChanges(account: ServiceAccount, found: AccountResource | undefi
 const rolesIn = (bindings: readonly {role: string; members?: readonly string[]}[]) =>
   new Map(bindings.flatMap(({members = [], role}) => members.map((name) => [`${role} ${name}`, {role, name}])))
 
-function memberChanges({email}: ServiceAccount, {grants}: World, {bindings = []}: Policy, prune: boolean): Change[] {
+function memberChanges(
+  {email}: ServiceAccount,
+  {grants}: World,
+  {bindings = []}: Policy,
+  prune: boolean,
+): CloudChange[] {
   const of = {resource: 'member', serviceAccount: email, project: projectOfServiceAccount(email)} as const
   const wanted = rolesIn(grants.filter(({serviceAccount}) => serviceAccount === email))
   // The file cannot express a condition.
@@ -181,18 +186,18 @@ function memberChanges({email}: ServiceAccount, {grants}: World, {bindings = []}
 
 /** A thing that can be created, changed, deleted and, for 30 days, undeleted. */
 interface Lifecycle {
-  of: Pick<Change, 'resource' | 'name' | 'project'> & {pool?: string}
+  of: Pick<CloudChange, 'resource' | 'name' | 'project'> & {pool?: string}
   /** The file says that it must not exist. */
   deleted: boolean | undefined
   found: {state?: string} | undefined
-  differences: Change['differences'] & object
+  differences: CloudChange['differences'] & object
 }
 
-function lifecycle({deleted, differences, found, of}: Lifecycle): Change[] {
+function lifecycle({deleted, differences, found, of}: Lifecycle): CloudChange[] {
   const isThere = found !== undefined && found.state !== 'DELETED'
   if (deleted) return isThere ? [{...of, action: 'delete'}] : []
   if (found === undefined) return [{...of, action: 'create', differences}]
-  const update: Change[] = differences.length > 0 ? [{...of, action: 'update', differences}] : []
+  const update: CloudChange[] = differences.length > 0 ? [{...of, action: 'update', differences}] : []
   return isThere ? update : [{...of, action: 'undelete'}, ...update]
 }
 
@@ -242,7 +247,7 @@ function planSurplus({id: pool, providers}: Pool, project: string, state: Observ
 }
 
 /** Something that only a person can do, in another place. */
-export interface Step {
+export interface ManualStep {
   /** One line. */
   what: string
   /** Command lines to paste, or what to enter where. */
@@ -256,7 +261,7 @@ const CONSOLE = 'https://admin.google.com/ac/owl/domainwidedelegation'
 export const manualSteps = (
   {domainWideDelegation = [], serviceAccounts}: World,
   {accounts}: Pick<ObservedState, 'accounts'>,
-): Step[] => [
+): ManualStep[] => [
   ...serviceAccounts
     .filter(({lifetimeExtension}) => lifetimeExtension)
     .map(({email}) => ({

@@ -2,12 +2,12 @@ import {createHash} from 'node:crypto'
 import {parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {andMore, moreLine} from '../base/shortened.ts'
-import type {Line} from '../base/text-columns.ts'
+import type {TextLine} from '../base/text-columns.ts'
 import {parsePrincipal} from '../google/principals.ts'
 import type {ProviderVerdict} from '../trust/lint/verdicts.ts'
 import type {Finding} from '../trust/remedy/finding-remedies.ts'
-import type {Change, Difference} from './change.ts'
-import type {Plan, Step} from './plan.ts'
+import type {CloudChange, Difference} from './change.ts'
+import type {ManualStep, Plan} from './plan.ts'
 import type {Obstacle} from './state.ts'
 
 const marks = {
@@ -19,11 +19,11 @@ const marks = {
   disable: '~',
   delete: '-',
   remove: '-',
-} as const satisfies Record<Change['action'], Line['mark']>
+} as const satisfies Record<CloudChange['action'], TextLine['mark']>
 
-const verbs: Partial<Record<Change['action'], string>> = {undelete: 'undelete ', disable: 'disable '}
+const verbs: Partial<Record<CloudChange['action'], string>> = {undelete: 'undelete ', disable: 'disable '}
 
-const titles: Readonly<Record<Change['resource'], (change: Change) => string>> = {
+const titles: Readonly<Record<CloudChange['resource'], (change: CloudChange) => string>> = {
   service: ({name, project}) => `service ${name} in ${project}`,
   'service-account': ({name}) => `service account ${name}`,
   pool: ({name, project}) => `pool ${name} in ${project}`,
@@ -32,16 +32,16 @@ const titles: Readonly<Record<Change['resource'], (change: Change) => string>> =
 }
 
 /** The mark of the action, and the thing: `+ pool acme-ci in acme-prod`. */
-export function changeLine(change: Change): Line {
+export function changeLine(change: CloudChange): TextLine {
   const mark = marks[change.action]
   // For an API, the mark alone says that it is enabled; an account can also be created.
   const verb = change.action === 'enable' && change.resource !== 'service' ? 'enable ' : (verbs[change.action] ?? '')
   return {mark, text: escapeLogLine(`${mark} ${verb}${titles[change.resource](change)}`)}
 }
 
-const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text})
+const line = (text: string, mark: TextLine['mark'] = ' '): TextLine => ({mark, text})
 
-function changeLines(change: Change): Line[] {
+function changeLines(change: CloudChange): TextLine[] {
   const head = changeLine(change)
   const {action, differences = []} = change
   if (action !== 'update') {
@@ -55,7 +55,12 @@ function changeLines(change: Change): Line[] {
 }
 
 /** Line by line: a condition can have several lines. */
-function valueLines(field: Difference['field'], value: unknown, before: string, mark: Line['mark'] = ' '): Line[] {
+function valueLines(
+  field: Difference['field'],
+  value: unknown,
+  before: string,
+  mark: TextLine['mark'] = ' ',
+): TextLine[] {
   const text = field === 'jwksJson' ? keysText(value) : shownValue(value)
   const indent = before.replace(/[^-+]/g, ' ')
   return text
@@ -79,15 +84,15 @@ function keysText(value: unknown): string {
   return `${keys.length} uploaded: ${texts.join(', ')}`
 }
 
-const indented = (lines: readonly string[]): Line[] => lines.map((text) => line(`    ${escapeLogLine(text)}`))
+const indented = (lines: readonly string[]): TextLine[] => lines.map((text) => line(`    ${escapeLogLine(text)}`))
 
-const obstacleLines = (obstacles: readonly Obstacle[]): Line[] => [
+const obstacleLines = (obstacles: readonly Obstacle[]): TextLine[] => [
   ...obstacles.map(({what, why}) => line(escapeLogLine(`? ${what}: ${why}`), '?')),
   // Often the same permission is missing for many things.
   ...indented([...new Set(obstacles.flatMap(({remedies}) => remedies))]),
 ]
 
-const stepLines = (steps: readonly Step[]): Line[] =>
+const stepLines = (steps: readonly ManualStep[]): TextLine[] =>
   steps.length === 0
     ? []
     : [
@@ -96,14 +101,17 @@ const stepLines = (steps: readonly Step[]): Line[] =>
         ...steps.flatMap(({how, what}) => [line(escapeLogLine(`  ${what}`)), ...indented(how)]),
       ]
 
-const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfies Record<Finding['level'], Line['mark']>
+const findingMarks = {error: '-', warning: '?', excepted: ' '} as const satisfies Record<
+  Finding['level'],
+  TextLine['mark']
+>
 
 const NOT_JUDGED = 'TRUST_MEMBER_NOT_JUDGED'
 
 const findingLine = ([{code, hash, level, message, place, played = [], remedy}, ...same]: [
   Finding,
   ...Finding[],
-]): Line[] => [
+]): TextLine[] => [
   line(escapeLogLine(`  ${level}: ${place}: ${message} (${code})`), findingMarks[level]),
   ...indented([
     ...sameAt(same.map((other) => other.place).filter((other) => other !== place)),
@@ -125,7 +133,7 @@ function sameAt(places: readonly string[]): string[] {
 }
 
 /** Each text once, with its places: a pool can have a thousand providers. */
-export function eachFinding(findings: readonly Finding[]): Line[] {
+export function eachFinding(findings: readonly Finding[]): TextLine[] {
   const groups = new Map<string, [Finding, ...Finding[]]>()
   for (const finding of findings) {
     const {code, hash, level, message, remedy} = finding
@@ -137,7 +145,7 @@ export function eachFinding(findings: readonly Finding[]): Line[] {
   return [...groups.values()].flatMap(findingLine)
 }
 
-const findingLines = (findings: readonly Finding[]): Line[] =>
+const findingLines = (findings: readonly Finding[]): TextLine[] =>
   findings.length === 0 ? [] : [line(''), line('About the trust itself:'), ...eachFinding(findings)]
 
 /** Findings with the token of another tenant that gets in. */
@@ -147,7 +155,11 @@ const provenOpen: readonly string[] = ['TRUST_CONDITION_OPEN', 'TRUST_CONDITION_
 const keepOut: readonly string[] = ['TRUST_ATTRIBUTE_UNMAPPED']
 
 /** The findings of lint, as lines. */
-export function lintLines(findings: readonly Finding[], providers: readonly ProviderVerdict[], file: string): Line[] {
+export function lintLines(
+  findings: readonly Finding[],
+  providers: readonly ProviderVerdict[],
+  file: string,
+): TextLine[] {
   const count = (wanted: Finding['level']): number => findings.filter(({level}) => level === wanted).length
   const counted = (level: Finding['level'], what: string): string =>
     `${count(level)} ${what}${count(level) === 1 ? '' : 's'}`
@@ -174,8 +186,8 @@ export function lintLines(findings: readonly Finding[], providers: readonly Prov
 }
 
 /** `3 to add, 1 to change, 0 to remove` */
-export function countText(changes: readonly Change[]): string {
-  const count = (...wanted: Line['mark'][]): number =>
+export function countText(changes: readonly CloudChange[]): string {
+  const count = (...wanted: TextLine['mark'][]): number =>
     changes.filter(({action}) => wanted.includes(marks[action])).length
   return `${count('+', '!')} to add, ${count('~')} to change, ${count('-')} to remove`
 }
@@ -198,7 +210,7 @@ const GROUPED_FROM = 10
 const MAX_EXAMPLES = 3
 
 /** What accounts to create, and members to add, have in common with others; undefined for what is always shown alone. */
-function groupOf({action, name, project, resource, role}: Change): string | undefined {
+function groupOf({action, name, project, resource, role}: CloudChange): string | undefined {
   if (resource === 'service-account' && action === 'create') return `service accounts in ${project}`
   if (resource !== 'member' || action !== 'add') return undefined
   const pool = parsePrincipal(name)?.pool
@@ -206,7 +218,7 @@ function groupOf({action, name, project, resource, role}: Change): string | unde
 }
 
 /** `+ 300 service accounts in acme-prod`, with the first few. */
-function groupLines(group: string, changes: readonly Change[]): Line[] {
+function groupLines(group: string, changes: readonly CloudChange[]): TextLine[] {
   const [first] = changes
   const accounts = new Set(changes.flatMap(({serviceAccount = []}) => serviceAccount)).size
   const on = accounts === 0 ? '' : ` on ${accounts} service account${accounts === 1 ? '' : 's'}`
@@ -221,8 +233,8 @@ function groupLines(group: string, changes: readonly Change[]): Line[] {
 }
 
 /** @param isVerbose - Each change on lines of its own, however many there are. */
-export function allChangeLines(changes: readonly Change[], isVerbose: boolean): Line[] {
-  const groups = new Map<string | Change, Change[]>()
+export function allChangeLines(changes: readonly CloudChange[], isVerbose: boolean): TextLine[] {
+  const groups = new Map<string | CloudChange, CloudChange[]>()
   for (const change of changes) {
     const group = (isVerbose ? undefined : groupOf(change)) ?? change
     const members = groups.get(group)
@@ -237,7 +249,7 @@ export function allChangeLines(changes: readonly Change[], isVerbose: boolean): 
 }
 
 /** The whole plan, as lines. @param isVerbose - Each change on lines of its own, however many there are. */
-export const planLines = (plan: Plan, findings: readonly Finding[], file: string, isVerbose = false): Line[] => [
+export const planLines = (plan: Plan, findings: readonly Finding[], file: string, isVerbose = false): TextLine[] => [
   ...allChangeLines(plan.changes, isVerbose),
   ...obstacleLines(plan.obstacles),
   ...(plan.later.length > 0 ? [line('Then, if nothing of it is there:')] : []),

@@ -31,7 +31,7 @@ interface Bound {
 const PLAIN = /^[A-Za-z/][\w.:/@=-]*\w$/
 
 /** The sign-ins that `world` makes possible: one for each enabled provider. */
-export const signInsOf = (world: World): SignIn[] =>
+export const signInsOfWorld = (world: World): SignIn[] =>
   world.pools.flatMap((pool) =>
     isActive(pool) ? pool.providers.filter(isActive).map((provider) => signInOf(world, pool, provider)) : [],
   )

@@ -99,11 +99,11 @@ export interface ObservedState {
 }
 
 /** The id of the project that a pool is in. */
-export const projectOfPool = ({projects}: World, {project}: Pool): string => project ?? projects[0]?.id ?? ''
+export const projectIdOfPool = ({projects}: World, {project}: Pool): string => project ?? projects[0]?.id ?? ''
 
 /** The number of that project. */
 export const numberOfPool = (world: World, pool: Pool): string =>
-  world.projects.find(({id}) => id === projectOfPool(world, pool))?.number ?? ''
+  world.projects.find(({id}) => id === projectIdOfPool(world, pool))?.number ?? ''
 
 /**
  * Reads everything that the file describes. What may not be read becomes an obstacle.
@@ -126,7 +126,7 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
     ...projects.filter((project) => isOurs(project, world)).map((project) => () => readProject(admin, state, project)),
     ...pools
       .filter(({external}) => !external)
-      .map((pool) => () => readPool(admin, state, {pool, project: projectOfPool(world, pool), prune})),
+      .map((pool) => () => readPool(admin, state, {pool, project: projectIdOfPool(world, pool), prune})),
     ...serviceAccounts.map(
       ({email}) =>
         () =>
@@ -139,7 +139,7 @@ export async function readState(admin: Admin, world: World, {prune}: {prune: boo
 
 /** Whether the file has more in the project than pools of somebody else: such a project may not be readable here. */
 function isOurs({id, services}: World['projects'][number], world: World): boolean {
-  const pools = world.pools.filter((pool) => projectOfPool(world, pool) === id)
+  const pools = world.pools.filter((pool) => projectIdOfPool(world, pool) === id)
   const hasAccounts = world.serviceAccounts.some(({email}) => projectOfServiceAccount(email) === id)
   return services !== undefined || hasAccounts || pools.length === 0 || pools.some(({external}) => !external)
 }

@@ -2,7 +2,7 @@
 import {CiAuthError, type Problem, throwAll} from '../base/errors.ts'
 import {parseJsonObject} from '../base/json.ts'
 import {inputExcerpt} from '../base/quoting.ts'
-import {partsOf} from './cel-parts.ts'
+import {celPartsOf} from './cel-parts.ts'
 
 /** What a token with a boundary may do at most. What its account may do limits it too. */
 export interface AccessBoundary {
@@ -55,7 +55,7 @@ function expressionProblem(expression: string): string | undefined {
   if (expression?.length > MAX_EXPRESSION)
     return `the expression of availabilityCondition has more than ${MAX_EXPRESSION} characters`
   try {
-    partsOf(expression)
+    celPartsOf(expression)
     return undefined
   } catch {
     return 'the expression of availabilityCondition cannot be parsed'

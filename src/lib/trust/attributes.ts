@@ -2,7 +2,7 @@ import {defined, jsonText} from '../base/json.ts'
 import type {Claims} from '../base/jwt.ts'
 import {engineValue, evaluate} from './cel.ts'
 import {MAX_STEPS, stepAllowance, withinAllowance} from './cel-budget.ts'
-import {childrenOf, literalsOf, type Part, partsOf, syntaxError} from './cel-parts.ts'
+import {celPartsOf, childrenOf, literalsOf, type Part, syntaxError} from './cel-parts.ts'
 import type {Provider} from './trust.ts'
 
 /** @see https://cloud.google.com/iam/docs/workload-identity-federation#mapping */
@@ -166,13 +166,13 @@ export const claimsIn = (part: Part, mapping: Readonly<Record<string, string>>):
     if (root === 'assertion') return [key ?? ANY_CLAIM]
     if (key === undefined) return [ANY_CLAIM]
     const expression = mapping[`${root}.${key}`]
-    return expression === undefined ? [] : claimsIn(partsOf(expression), {})
+    return expression === undefined ? [] : claimsIn(celPartsOf(expression), {})
   })
 
 /** The targets `attribute.NAME` that an expression of a condition reads by name. */
 const attributesIn = (expression: string): string[] => [
   ...new Set(
-    readsIn(partsOf(expression)).flatMap(({key, root}) =>
+    readsIn(celPartsOf(expression)).flatMap(({key, root}) =>
       root === 'attribute' && key !== undefined ? [`attribute.${key}`] : [],
     ),
   ),
@@ -181,7 +181,7 @@ const attributesIn = (expression: string): string[] => [
 /** The texts that a condition compares with. */
 export function conditionTexts(condition = ''): string[] {
   try {
-    return literalsOf(partsOf(condition))
+    return literalsOf(celPartsOf(condition))
   } catch {
     return []
   }

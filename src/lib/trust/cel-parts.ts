@@ -8,7 +8,7 @@ export type Part = ReturnType<typeof parse>['expr']
 const MAX_CHARACTERS = 4096
 const MAX_LEVELS = 250
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const errorMessageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 type Parsed = ReturnType<typeof parse>
 
@@ -121,7 +121,7 @@ export const originOf = (part: Part & {[ORIGIN]?: string}): string => part[ORIGI
 /** The part of the expression, with its `texts` in the place of their numbers. */
 function filled(part: Part, expression: string, texts: Shape['texts'], levels = MAX_LEVELS): Part {
   if (levels === 0) throw new RangeError()
-  const change: Change = (child) => filled(child, expression, texts, levels - 1)
+  const change: ChangePart = (child) => filled(child, expression, texts, levels - 1)
   const number = texts && textIn(part)
   const whole = number === undefined ? withChildren(part, change) : withText(part, texts?.[Number(number)] ?? '')
   return Object.assign({...whole}, {[ORIGIN]: expression})
@@ -141,9 +141,9 @@ const withText = (part: Part, value: string): Part => ({
 })
 
 /** @throws {Error} when `expression` is not valid CEL, or too long or too deep to be read. */
-export const partsOf = (expression: string): Part => parsedSource(expression).expr
+export const celPartsOf = (expression: string): Part => parsedSource(expression).expr
 
-export type Change = (part: Part) => Part
+export type ChangePart = (part: Part) => Part
 
 /** The syntax error in `expression`, if there is one. */
 export function syntaxError(expression: string): string | undefined {
@@ -151,7 +151,7 @@ export function syntaxError(expression: string): string | undefined {
     parsedSource(expression)
     return undefined
   } catch (error) {
-    return messageOf(error)
+    return errorMessageOf(error)
   }
 }
 
@@ -182,7 +182,7 @@ function childrenIn(exprKind: Part['exprKind']): (Part | undefined)[] {
 }
 
 /** `part` with what `change` makes of each part directly in it. */
-export function withChildren(part: Part, change: Change): Part {
+export function withChildren(part: Part, change: ChangePart): Part {
   const {exprKind} = part
   const maybe = (child: Part | undefined): Part | undefined => child && change(child)
   switch (exprKind.case) {

@@ -7,7 +7,7 @@ import {childrenOf, type Part, parsedSource} from './cel-parts.ts'
 type Type = string | undefined
 
 /** The names that an expression can use: for each, the fields that it has, or that it can have any. */
-export type Names = Readonly<Record<string, readonly string[] | 'any'>>
+export type CelNames = Readonly<Record<string, readonly string[] | 'any'>>
 
 /** Names of types, as in `type(x) == string`. */
 const typeNames = [
@@ -54,7 +54,7 @@ const nameOf = (type: {toString(): string}): string =>
     .replace(/^google\.protobuf\.(\w+)$/, (_, name: string) => name.toLowerCase())
 
 interface Scope {
-  names: Names
+  names: CelNames
   variables: ReadonlyMap<string, Type>
 }
 
@@ -154,7 +154,7 @@ function typeOfCall(part: Part, {args, function: name, target}: Call, scope: Sco
  * @param wanted - The type of its value. Default: any.
  * @throws {Error} when it is not valid CEL.
  */
-export function typeProblem(expression: string, names: Names, wanted?: 'bool'): string | undefined {
+export function typeProblem(expression: string, names: CelNames, wanted?: 'bool'): string | undefined {
   const {expr, placeOf} = parsedSource(expression)
   const place = (part: Part): string => {
     const before = expression.slice(0, placeOf(part)).split('\n')

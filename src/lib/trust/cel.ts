@@ -22,7 +22,7 @@ import {
   withinAllowance,
 } from './cel-budget.ts'
 import {callSteps, celFunctions, spendWhole} from './cel-functions.ts'
-import {type Change, messageOf, originOf, type Part, partsOf, withChildren} from './cel-parts.ts'
+import {type ChangePart, celPartsOf, errorMessageOf, originOf, type Part, withChildren} from './cel-parts.ts'
 
 export type Evaluation = {value: unknown} | {error: string; isOverBudget?: true}
 
@@ -94,7 +94,7 @@ const isLookedUp = ({exprKind}: Part): boolean => exprKind.case === 'identExpr' 
 /** @param depth - How many macros are around `part`. */
 function meter(part: Part, depth = 0): Metered {
   let steps = isLookedUp(part) ? 1 + depth : 1
-  const change: Change = (child) => {
+  const change: ChangePart = (child) => {
     const metered = meter(child, depth)
     steps += metered.steps
     return metered.part
@@ -108,7 +108,7 @@ function meter(part: Part, depth = 0): Metered {
   return {part: {...part, exprKind: {case: 'comprehensionExpr', value}}, steps}
 }
 
-function meteredMacro(macro: Comprehension, change: Change, depth: number): Comprehension {
+function meteredMacro(macro: Comprehension, change: ChangePart, depth: number): Comprehension {
   const {accuInit, iterRange, loopCondition, loopStep, result} = macro
   const [condition, step] = [loopCondition, loopStep].map((each) => each && meter(each, depth + 1))
   const roundSteps = 1 + (condition?.steps ?? 0) + (step?.steps ?? 0)
@@ -175,7 +175,7 @@ function evaluated(expression: string | Part, bindings: Record<string, unknown>)
   // The engine makes an error for each claim that is absent. Only its text is told: a trace would take longer than all else.
   Error.stackTraceLimit = 0
   try {
-    const {run, steps} = programOf(typeof expression === 'string' ? partsOf(expression) : expression)
+    const {run, steps} = programOf(typeof expression === 'string' ? celPartsOf(expression) : expression)
     spendSteps(steps)
     const variables = Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, engineValue(value)]))
     const result = run(variables as Parameters<typeof run>[0])
@@ -183,7 +183,7 @@ function evaluated(expression: string | Part, bindings: Record<string, unknown>)
     spendWhole(result)
     return {value: plain(result)}
   } catch (error) {
-    return {error: messageOf(error)}
+    return {error: errorMessageOf(error)}
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }

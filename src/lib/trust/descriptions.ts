@@ -13,9 +13,9 @@ export const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const jsonObjects = (value: unknown): JsonFields[] => (Array.isArray(value) ? value.filter(isObject) : [])
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const jsonTextValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 export const fieldsOf = (value: unknown): JsonFields => (isObject(value) ? value : {})
-export const textsOf = (value: unknown): string[] =>
+export const jsonTextValues = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
 /** Undefined for SAML, AWS and X.509, which do not accept ID tokens. */
@@ -30,8 +30,8 @@ export function providerOf(description: JsonFields): Provider | undefined {
     attributeMapping: Object.fromEntries(Object.entries(attributeMapping).map(([key, cel]) => [key, jsonText(cel)])),
     ...defined({
       allowedAudiences: Array.isArray(audiences) ? audiences.map(jsonText) : undefined,
-      attributeCondition: textOf(attributeCondition),
-      jwksJson: textOf(oidc['jwksJson']),
+      attributeCondition: jsonTextValue(attributeCondition),
+      jwksJson: jsonTextValue(oidc['jwksJson']),
     }),
     disabled: disabled === true,
     deleted: state === 'DELETED',

@@ -8,7 +8,7 @@ import type {CiTokens} from '../cis/tokens-list.ts'
 import {conditionBindings, mapAttributes} from './attributes.ts'
 import {evaluate} from './cel.ts'
 import {tenancyClaims} from './ci-claims.ts'
-import {eventsOf, untrustedBuild} from './repository-principal.ts'
+import {untrustedBuild, untrustedEventsOf} from './repository-principal.ts'
 import type {Provider} from './trust.ts'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -28,7 +28,7 @@ const firstText = (claims: Claims, names: readonly string[]): string | undefined
 export const branchOf = (claims: Claims, ci: CiTokens): string | undefined =>
   firstText(claims, claimsSetBy(tenancyClaims(ci).branch))
 
-export const environmentOf = (claims: Claims, ci: CiTokens): string | undefined =>
+export const deploymentEnvironmentOf = (claims: Claims, ci: CiTokens): string | undefined =>
   firstText(claims, claimsSetBy(tenancyClaims(ci).environment))
 
 /**
@@ -79,7 +79,7 @@ export interface UntrustedJob {
 
 /** The claims in which the events of the CI differ from each other. */
 export const eventClaims = (ci: CiTokens): string[] => [
-  ...new Set(eventsOf(ci).flatMap(({claims}) => Object.keys(claims))),
+  ...new Set(untrustedEventsOf(ci).flatMap(({claims}) => Object.keys(claims))),
 ]
 
 export function untrustedJobs(claims: Claims, ci: CiTokens): UntrustedJob[] {
@@ -95,7 +95,7 @@ export function untrustedBuildsOf(claims: Claims, ci: CiTokens, isOnDefaultBranc
   const {branch, environment} = tenancyClaims(ci)
   const branches = claimsSetBy(branch)
   const usual = ci.claims({})
-  return eventsOf(ci).map(({claims: event, who}) => {
+  return untrustedEventsOf(ci).map(({claims: event, who}) => {
     const elsewhere = branches.filter((name) => !isOnDefaultBranch || !same(ci.claims(event)[name], usual[name]))
     // The rules of an environment say which builds may name it.
     const dropped = [...claimsSetBy(environment), ...elsewhere]
@@ -114,7 +114,7 @@ export function isApproved(claims: Claims, {trustedBuild}: CiTokens): boolean | 
  * Jobs with the claims `known`, and with the branches and environments that `texts` can name. Only those in which all claims fit together:
  * if the subject is known, it ends as that of the job does.
  */
-export function* jobsOf(known: Claims, ci: CiTokens, texts: readonly string[]): Generator<Claims> {
+export function* jobVariantsOf(known: Claims, ci: CiTokens, texts: readonly string[]): Generator<Claims> {
   const {branch, environment} = tenancyClaims(ci)
   const names = namesIn(texts)
   // The name of a branch contains no colon.
@@ -156,7 +156,7 @@ function namesIn(texts: readonly string[]): string[] {
 export function variantsOf(claims: Claims, ci: CiTokens, texts: readonly string[]): JobVariant[] {
   const {branch, environment} = tenancyClaims(ci)
   const names = namesIn(texts)
-  const running = environmentOf(claims, ci)
+  const running = deploymentEnvironmentOf(claims, ci)
   const bare = absent(claimsSetBy(environment))
   const isUnapproved = isApproved(claims, ci) === false
   const sub = jsonText(claims['sub'] ?? '')

@@ -76,7 +76,7 @@ export function tellingClaims({attributeMapping, ownerClaim, repositoryClaim, tr
 }
 
 /** The untrusted kinds of builds that get a token, each with the claims that tell it. */
-export const eventsOf = ({events}: Pick<JobNaming, 'events'>): {who: string; claims: Claims}[] =>
+export const untrustedEventsOf = ({events}: Pick<JobNaming, 'events'>): {who: string; claims: Claims}[] =>
   buildEvents.flatMap((event) => {
     const claims = event === 'push' ? undefined : events[event]
     return claims === undefined || 'noToken' in claims ? [] : [{who: buildNames[event], claims}]
@@ -84,7 +84,7 @@ export const eventsOf = ({events}: Pick<JobNaming, 'events'>): {who: string; cla
 
 /** The kind of build that the job is, if the first of the claims that tell the kind has the same value. */
 export function untrustedBuild(ci: Pick<JobNaming, 'events'>, claims: Claims): UntrustedBuild | undefined {
-  for (const {claims: given, who} of eventsOf(ci)) {
+  for (const {claims: given, who} of untrustedEventsOf(ci)) {
     const [[name, value] = ['', undefined]] = Object.entries(given)
     if (JSON.stringify(claims[name]) !== JSON.stringify(value)) continue
     const {base_ref: branch} = claims

@@ -3,7 +3,7 @@
 import {hint} from '../base/nearest.ts'
 import {providerLimits} from './attributes.ts'
 import {syntaxError} from './cel-parts.ts'
-import {type Names, typeProblem} from './cel-types.ts'
+import {type CelNames, typeProblem} from './cel-types.ts'
 import type {Path, ShapeFault} from './shape.ts'
 import {
   digitsPattern,
@@ -64,7 +64,7 @@ function* expressionFaults(
   expression: string,
   path: Path,
   maxCharacters: number,
-  names: Names,
+  names: CelNames,
   wanted?: 'bool',
 ): Faults {
   const problem = syntaxError(expression) ?? typeProblem(expression, names, wanted)
@@ -74,7 +74,7 @@ function* expressionFaults(
 }
 
 /** What a condition can name. An attribute that nothing maps is a finding of the lint, which knows what was meant. */
-const namesOfCondition: Names = {assertion: 'any', google: ['subject', 'groups'], attribute: 'any'}
+const namesOfCondition: CelNames = {assertion: 'any', google: ['subject', 'groups'], attribute: 'any'}
 
 /** Why Google refuses an attribute in the condition: nothing maps it. */
 export function unmappedProblem({attributeCondition = '', attributeMapping}: Provider): string | undefined {

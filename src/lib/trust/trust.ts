@@ -78,7 +78,7 @@ export interface ServiceAccount {
 }
 
 /** @see https://cloud.google.com/iam/docs/conditions-overview */
-export interface Condition {
+export interface IamCondition {
   /** CEL over `request.time` and `resource`. */
   expression: string
   title?: string
@@ -93,7 +93,7 @@ export interface Grant {
   /** `principal://…`, `principalSet://…` or `serviceAccount:EMAIL`. */
   members: string[]
   /** When the grant applies. Default: always. */
-  condition?: Condition
+  condition?: IamCondition
   exceptions?: Exception[]
 }
 
@@ -126,7 +126,7 @@ export type TrustEdit =
   | {of: 'account'; account: string; set: {disabled: false}}
   | {of: 'service'; project: string; service: string}
   /** `instead`: a member of another binding of the account, which this one replaces. */
-  | {of: 'policy'; account: string; role: string; member: string; condition?: Condition; instead?: string}
+  | {of: 'policy'; account: string; role: string; member: string; condition?: IamCondition; instead?: string}
 
 /** What a Workspace administrator allows an account to do for users. */
 export interface DomainWideDelegation {

@@ -21,7 +21,7 @@ export interface UseCaseContext extends Pick<Explaining, 'identify'> {
   /** Writes one line to where the CI reads commands. Default: nowhere. */
   print?: ((line: string) => void) | undefined
   /** Makes the actor of the mode `ambient`. Without it, there is no such mode. */
-  ambientActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
+  metadataActor?: ((google: Google, env: Environment, report: Reporter) => Actor | Promise<Actor>) | undefined
   /** Finds the source of the ID token that flags name. Without it, there are no such flags. */
   findNamedSource?: FindNamedSource | undefined
   /** Makes the program that client libraries run for a token. Without it, none is written. */
@@ -49,7 +49,7 @@ export interface LauncherSettings {
  */
 export type Launcher = (
   settings: LauncherSettings,
-  place: {beside: string; temporaryFolder: string},
+  where: {beside: string; temporaryFolder: string},
 ) => Promise<{path: string; content: string; command: string} | undefined>
 
 /** What a use case says while it runs. The front end decides where it goes. */
@@ -122,7 +122,7 @@ export interface Federation {
   /** Undefined if it is not a workload identity provider, such as another audience in a file. */
   provider: ProviderName | undefined
   /** What an exchange needs besides the ID token and the scopes. */
-  target: Pick<Exchange, 'audience' | 'subjectTokenType'>
+  exchangeSettings: Pick<Exchange, 'stsAudience' | 'subjectTokenType'>
   report: Reporter
 }
 

@@ -16,18 +16,18 @@ import {
   refusal,
   splice,
   startOfItem,
-  type Value,
   type YamlText,
+  type YamlValue,
 } from './yaml-edit.ts'
 
 /** A key with its value, or an item of a list with its dash: the lines as they stand in column 0, and what they say. */
-export interface Written {
+export interface WrittenPart {
   lines: readonly string[]
-  value: Value
+  value: YamlValue
 }
 
 /** The item at `index` of the block list at `path`, as it is written. */
-export function writtenItem(text: YamlText, path: Path, index: number, value: Value): Written {
+export function writtenItem(text: YamlText, path: Path, index: number, value: YamlValue): WrittenPart {
   const list = text.node(path)
   if (!isSeq(list)) throw refusal(text, path)
   const [dash] = rangeOf(list)
@@ -36,7 +36,7 @@ export function writtenItem(text: YamlText, path: Path, index: number, value: Va
 }
 
 /** The pair of `key` in the block map at `path`, as it is written. */
-export function writtenKey(text: YamlText, path: Path, key: string, value: Value): Written {
+export function writtenKey(text: YamlText, path: Path, key: string, value: YamlValue): WrittenPart {
   const map = mapAt(text, path)
   const pair = map.items[indexOf(map, key)]
   if (!pair || !isNode(pair.key)) throw refusal(text, path)
@@ -50,7 +50,7 @@ const liftLines = ({content}: YamlText, start: number, end: number, column: numb
 }
 
 /** Puts an item before the item at `index` of the list at `path`, which may be its length. */
-export function insertItem(text: YamlText, path: Path, index: number, {lines, value}: Written): string {
+export function insertItem(text: YamlText, path: Path, index: number, {lines, value}: WrittenPart): string {
   const list = text.node(path)
   if (!isSeq(list)) throw refusal(text, path)
   if (isInFlow(list)) return insertInFlow(text, list, flow(text, value), index)
@@ -74,7 +74,7 @@ const isApart = ({content}: YamlText, from: number, to: number): boolean =>
   /\n[ \t]*\r?\n/.test(content.slice(from - 1, to))
 
 /** Puts a key into the map at `path`, before the key `before` and the comments above that; without it, at the end. */
-export function insertKey(text: YamlText, path: Path, key: string, added: Written, before?: string): string {
+export function insertKey(text: YamlText, path: Path, key: string, added: WrittenPart, before?: string): string {
   const map = mapAt(text, path)
   if (isInFlow(map)) return insertInFlow(text, map, `${flow(text, key)}: ${flow(text, added.value)}`)
   const found = before === undefined ? -1 : indexOf(map, before)
@@ -218,7 +218,7 @@ export function renameKey(text: YamlText, path: Path, key: string, to: string): 
 }
 
 /** Puts a pair in the place of `key`, its value and what is behind that in its line. */
-export function replaceKey(text: YamlText, path: Path, key: string, to: string, {lines, value}: Written): string {
+export function replaceKey(text: YamlText, path: Path, key: string, to: string, {lines, value}: WrittenPart): string {
   const map = mapAt(text, path)
   const pair = map.items[indexOf(map, key)]
   if (!pair || !isNode(pair.key)) throw refusal(text, path)

@@ -14,13 +14,13 @@ export interface YamlText {
   place(path: Path): string
 }
 
-export type Value = string | boolean | readonly Value[] | {readonly [key: string]: Value | undefined}
+export type YamlValue = string | boolean | readonly YamlValue[] | {readonly [key: string]: YamlValue | undefined}
 
 /** Why a text cannot be changed, one line without a full stop. */
 export class NotEditable extends Error {}
 
 /** Sets `key` of the map at `path`. */
-export function setIn(text: YamlText, path: Path, key: string, value: Value): string {
+export function setIn(text: YamlText, path: Path, key: string, value: YamlValue): string {
   const map = mapAt(text, path)
   const pair = map.items.find((each) => isScalar(each.key) && each.key.value === key)
   if (!pair) return insert(text, map, key, value)
@@ -37,7 +37,7 @@ export function setScalar(text: YamlText, node: Scalar, value: string | boolean,
 }
 
 /** Appends `item` to the list `key` of the map at `path`, which gets the list if it has none. */
-export function appendIn(text: YamlText, path: Path, key: string, item: Value): string {
+export function appendIn(text: YamlText, path: Path, key: string, item: YamlValue): string {
   const map = mapAt(text, path)
   const found = map.get(key, true)
   if (found === undefined) return insert(text, map, key, [item])
@@ -47,7 +47,7 @@ export function appendIn(text: YamlText, path: Path, key: string, item: Value): 
 }
 
 /** Puts `item` in the place of the map at `path`. */
-export function replaceIn(text: YamlText, path: Path, item: Readonly<Record<string, Value | undefined>>): string {
+export function replaceIn(text: YamlText, path: Path, item: Readonly<Record<string, YamlValue | undefined>>): string {
   const map = mapAt(text, path)
   const [start, end] = [rangeOf(map)[0], endOf(map)]
   if (isInFlow(map)) return splice(text, [start, end], flow(text, item))
@@ -67,7 +67,7 @@ export function mapAt(text: YamlText, path: Path): YAMLMap {
 export const refusal = ({place}: YamlText, path: Path): NotEditable =>
   new NotEditable(`${place(path)} is written in a form that ci-auth does not change, such as an alias`)
 
-function insert(text: YamlText, map: YAMLMap, key: string, value: Value): string {
+function insert(text: YamlText, map: YAMLMap, key: string, value: YamlValue): string {
   if (isInFlow(map)) return insertInFlow(text, map, `${flow(text, key)}: ${flow(text, value)}`)
   const [first] = map.items
   const column = columnOf(text, isNode(first?.key) ? rangeOf(first.key)[0] : 0)
@@ -76,7 +76,7 @@ function insert(text: YamlText, map: YAMLMap, key: string, value: Value): string
     text,
     endOf(map),
     Array.isArray(value)
-      ? [`${indent}${key}:`, ...value.flatMap((item: Value) => itemLines(text, item, column + 2))]
+      ? [`${indent}${key}:`, ...value.flatMap((item: YamlValue) => itemLines(text, item, column + 2))]
       : [`${indent}${key}: ${flowUnlessText(text, value)}`],
   )
 }
@@ -115,7 +115,7 @@ export function insertLines(text: YamlText, end: number, lines: readonly string[
   return splice(text, [next, next], lines.map((line) => line + newline).join(''))
 }
 
-function itemLines(text: YamlText, item: Value, column: number): string[] {
+function itemLines(text: YamlText, item: YamlValue, column: number): string[] {
   const indent = ' '.repeat(column)
   if (typeof item !== 'object' || Array.isArray(item)) return [`${indent}- ${flowUnlessText(text, item)}`]
   return Object.entries(item)
@@ -123,12 +123,12 @@ function itemLines(text: YamlText, item: Value, column: number): string[] {
     .map(([key, value = ''], at) => `${indent}${at === 0 ? '-' : ' '} ${key}: ${flowUnlessText(text, value)}`)
 }
 
-const flowUnlessText = (text: YamlText, value: Value): string =>
+const flowUnlessText = (text: YamlText, value: YamlValue): string =>
   typeof value === 'object' ? flow(text, value) : scalar(text, value, false)
 
-export function flow(text: YamlText, value: Value): string {
+export function flow(text: YamlText, value: YamlValue): string {
   if (typeof value !== 'object') return scalar(text, value, true)
-  if (Array.isArray(value)) return `[${value.map((item: Value) => flow(text, item)).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map((item: YamlValue) => flow(text, item)).join(', ')}]`
   const pairs = Object.entries(value).flatMap(([key, item]) =>
     item === undefined ? [] : [`${flow(text, key)}: ${flow(text, item)}`],
   )

@@ -1,4 +1,4 @@
-import type {Service} from '../../../src/lib/emulator/state/faults.ts'
+import type {FaultService} from '../../../src/lib/emulator/state/faults.ts'
 
 /** What the emulated cloud is asked: the job that it serves, or what came since it was last asked. */
 export type Question = 'job' | 'traffic'
@@ -13,7 +13,7 @@ export interface Job {
 
 /** Times are milliseconds of the cloud's own clock. */
 export interface Traffic {
-  answers: {service: Service; status: number; at: number}[]
+  answers: {service: FaultService; status: number; at: number}[]
   connectionsAt: number[]
 }
 

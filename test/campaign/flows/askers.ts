@@ -40,7 +40,7 @@ const signedInBefore =
   (raw: RawInputs) =>
   async (stage: Stage): Promise<void> => {
     const {ci, env, front} = stage
-    const request = {...front, raw, nameOf, ci, named: {}, handover: 'ci'} as const
+    const request = {...front, raw, nameOf, ci, named: {}, passedOnBy: 'ci'} as const
     const {variables}: SignedIn = await signIn(request)
     Object.assign(env, variables)
   }

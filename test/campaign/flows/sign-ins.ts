@@ -34,7 +34,7 @@ const requestOf = (stage: Stage, raw: RawInputs): SignInRequest => ({
   nameOf: (name) => name,
   ci: stage.ci,
   named: {},
-  handover: 'ci',
+  passedOnBy: 'ci',
   print: (line) => void stage.shown.push(SECRET_LINE.test(line) ? '' : line),
 })
 

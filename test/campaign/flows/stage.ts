@@ -111,7 +111,7 @@ export async function openStage(
       surroundings: {env, cwd: places.workspace, temporaryFolder: places.temporary},
       report,
       userAgent: 'ci-auth/campaign',
-      ambientActor: metadataActor,
+      metadataActor: metadataActor,
       findNamedSource: async (named, {cwd, env}) => namedTokenSource(named, env, cwd, commandTokenSource),
       signal: controller.signal,
       networkOptions: {backoffMs: 2, callTimeoutMs: 400, ...(given.isProxied ? {ca: certificates.ca} : {})},

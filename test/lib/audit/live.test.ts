@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {Collector} from '../../../src/lib/audit/collect.ts'
+import {InventoryCollector} from '../../../src/lib/audit/collect.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {type ApiAudit, readApi} from '../../../src/lib/audit/read-api.ts'
 import {timestamp} from '../../../src/lib/base/clock.ts'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
-import type {Fault} from '../../../src/lib/emulator/state/faults.ts'
+import type {InjectedFault} from '../../../src/lib/emulator/state/faults.ts'
 import type {World} from '../../../src/lib/trust/trust.ts'
 import {openEmulator, type TestEmulator} from '../../support/emulator.ts'
 import {callAccount, cloudPlatform, federatedToken} from '../../support/emulator-client.ts'
@@ -71,7 +71,7 @@ describe('lib/audit/live', function () {
     more: Record<string, string> = {},
   ): Promise<Inventory> => {
     const env = {...emulator.environment('loopback'), ...emulator.operatorVariables(), ...more}
-    const into = new Collector()
+    const into = new InventoryCollector()
     const audit = {
       place,
       more: [],
@@ -196,7 +196,7 @@ describe('lib/audit/live', function () {
   })
 
   const denied = {error: {code: 403, message: 'The caller does not have permission', status: 'PERMISSION_DENIED'}}
-  const deny = (service: Fault['service'], path: string): Fault => ({
+  const deny = (service: InjectedFault['service'], path: string): InjectedFault => ({
     service,
     path,
     kind: 'status',
@@ -287,7 +287,7 @@ describe('lib/audit/live', function () {
     assert.equal(error.suggestions[0], 'gcloud services enable cloudasset.googleapis.com --project=111122223333')
   })
 
-  const failsAll: Readonly<Record<string, Fault>> = {
+  const failsAll: Readonly<Record<string, InjectedFault>> = {
     SETUP_SIGN_IN_FAILED: {service: 'iam', kind: 'status', status: 401},
     NETWORK_UNREACHABLE: {service: 'iam', kind: 'reset'},
   }
@@ -308,7 +308,7 @@ describe('lib/audit/live', function () {
   })
 
   it('repeats a call for which there is no quota, as late as Google says, and makes a gap if there is none later', async () => {
-    const busy: Fault = {
+    const busy: InjectedFault = {
       service: 'cloudasset',
       path: ':searchAllResources',
       kind: 'status',
@@ -324,7 +324,13 @@ describe('lib/audit/live', function () {
 
   it('goes on after an empty page, and stops with a gap at a page that was read already', async () => {
     const next = (offset: number) => ({nextPageToken: Buffer.from(String(offset)).toString('base64url')})
-    const page: Fault = {service: 'cloudasset', path: ':searchAllResources', kind: 'status', status: 200, times: 1}
+    const page: InjectedFault = {
+      service: 'cloudasset',
+      path: ':searchAllResources',
+      kind: 'status',
+      status: 200,
+      times: 1,
+    }
     emulator.inject({...page, body: JSON.stringify(next(0))})
     const whole = await read(ORGANISATION)
     assert.equal(whole.accounts.length, world.serviceAccounts.length)

@@ -5,7 +5,7 @@ import {stringify} from 'yaml'
 import type {RawInputs} from '../../../src/lib/base/inputs.ts'
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {github} from '../../../src/lib/cis/github/provider.ts'
-import type {Fix} from '../../../src/lib/doctor/fix.ts'
+import type {DoctorFix} from '../../../src/lib/doctor/fix.ts'
 import {unwrittenLine} from '../../../src/lib/doctor/render.ts'
 import {federationOf, readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {lintTrust} from '../../../src/lib/trust/remedy/finding-remedies.ts'
@@ -147,7 +147,7 @@ describe('lib/doctor/fix', () => {
     await emulator.close()
   })
 
-  async function fixed({break: change, ci = github, claims = {}, raw = usual}: Case): Promise<Fix> {
+  async function fixed({break: change, ci = github, claims = {}, raw = usual}: Case): Promise<DoctorFix> {
     const world = acme()
     const [first] = world.pools[0]?.providers ?? []
     assert.ok(first)

@@ -8,13 +8,13 @@ const endpoints = {
   iam: 'https://iam.googleapis.com',
 }
 const audience = '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/a/providers/b'
-const common = {endpoints, universe: 'googleapis.com', audience}
+const common = {endpoints, universe: 'googleapis.com', stsAudience: audience}
 
 describe('lib/files/credentials-file: external accounts', () => {
   it('writes the bytes of production for a url that answers JSON', () => {
     const file = externalAccountFile({
       ...common,
-      source: {
+      refresh: {
         kind: 'url',
         url: 'https://ci.example/token?audience=x',
         headers: {Authorization: 'Bearer t'},
@@ -36,19 +36,19 @@ describe('lib/files/credentials-file: external accounts', () => {
   })
 
   it('writes no impersonation where none is wanted, and no empty headers', () => {
-    const file = externalAccountFile({...common, source: {kind: 'url', url: 'https://ci.example/', headers: {}}})
+    const file = externalAccountFile({...common, refresh: {kind: 'url', url: 'https://ci.example/', headers: {}}})
     assert.deepEqual(file['credential_source'], {url: 'https://ci.example/', format: {type: 'text'}})
     assert.equal(file['token_info_url'], 'https://sts.googleapis.com/v1/introspect')
     assert.equal('service_account_impersonation_url' in file, false)
   })
 
   it('names a file or an executable', () => {
-    assert.deepEqual(externalAccountFile({...common, source: {kind: 'file', path: '/t'}})['credential_source'], {
+    assert.deepEqual(externalAccountFile({...common, refresh: {kind: 'file', path: '/t'}})['credential_source'], {
       file: '/t',
       format: {type: 'text'},
     })
     assert.deepEqual(
-      externalAccountFile({...common, source: {kind: 'executable', command: '/bin/x y', timeoutMs: 5000}})[
+      externalAccountFile({...common, refresh: {kind: 'executable', command: '/bin/x y', timeoutMs: 5000}})[
         'credential_source'
       ],
       {executable: {command: '/bin/x y', timeout_millis: 5000}},
@@ -63,7 +63,7 @@ describe('lib/files/credentials-file: impersonation', () => {
       delegates: ['hop@p.iam.gserviceaccount.com', '110000000000000000001'],
       endpoints: {sts: 's', iamcredentials: 'https://iamcredentials.googleapis.com', oauth2: 'o', iam: 'i'},
       serviceAccount: 'robot@p.iam.gserviceaccount.com',
-      source,
+      sourceCredentials: source,
       universe: 'googleapis.com',
     })
     assert.deepEqual(Object.entries(file), [

@@ -24,7 +24,7 @@ import {builtTogether} from '../../support/built.ts'
 import {skipWherePrivate} from '../../support/ordinary-user.ts'
 import {patience} from '../../support/slowness.ts'
 
-const key: TokenKey = {who: 'zoo', format: 'access_token', scopes: ['a', 'b'], lifetimeSeconds: 3600}
+const key: TokenKey = {identityDigest: 'zoo', format: 'access_token', scopes: ['a', 'b'], lifetimeSeconds: 3600}
 const refusal = (status: number) =>
   new CiAuthError('STS_CONDITION_REJECTED', 'not this job', {suggestions: ['Ask.'], server: {status, text: 'no'}})
 
@@ -67,14 +67,14 @@ describe('lib/files/token-cache', function () {
   it('keeps one token for each who, format, scopes, audience, lifetime, user and boundary', async () => {
     const keys: TokenKey[] = [
       key,
-      {...key, who: 'other'},
+      {...key, identityDigest: 'other'},
       {...key, scopes: ['a']},
       {...key, lifetimeSeconds: 600},
       {...key, user: 'ada@zoo'},
       {...key, boundary: '{}'},
-      {who: 'zoo', format: 'id_token', audience: 'x', includeEmail: false},
-      {who: 'zoo', format: 'id_token', audience: 'x', includeEmail: true},
-      {who: 'zoo', format: 'id_token', audience: 'y', includeEmail: true},
+      {identityDigest: 'zoo', format: 'id_token', audience: 'x', includeEmail: false},
+      {identityDigest: 'zoo', format: 'id_token', audience: 'x', includeEmail: true},
+      {identityDigest: 'zoo', format: 'id_token', audience: 'y', includeEmail: true},
     ]
     for (const each of keys) await value(each)
     const again = await Promise.all(keys.map((each) => value(each)))
@@ -137,7 +137,8 @@ describe('lib/files/token-cache', function () {
       writeFileSync(path, text.replace(/"expiresAt":\d+/, '"expiresAt":"soon"')),
     'an entry without the time of its making': (path, text) =>
       writeFileSync(path, text.replace(/"mintedAt":[\d.]+/, '"mintedAt":"soon"')),
-    'the entry of another key': (path, text) => writeFileSync(path, text.replace('"who":"zoo"', '"who":"elsewhere"')),
+    'the entry of another key': (path, text) =>
+      writeFileSync(path, text.replace('"identityDigest":"zoo"', '"identityDigest":"elsewhere"')),
     'a link': (path) => {
       renameSync(path, `${path}.there`)
       symlinkSync(`${path}.there`, path)

@@ -3,7 +3,7 @@ import {systemClock} from '../../../src/lib/base/clock.ts'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import {accessTokenFor, userAccessToken} from '../../../src/lib/google/oauth.ts'
 import type {Google} from '../../../src/lib/google/service.ts'
-import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
+import {exchange, exchangeSettingsOf} from '../../../src/lib/google/sts.ts'
 import {metadataActor} from '../../../src/lib/use-cases/sign-in/minting/metadata-actor.ts'
 import {recorder} from '../../support/job.ts'
 import {type FakeServer, startServer} from '../../support/server.ts'
@@ -13,7 +13,10 @@ const {report} = recorder()
 
 /** Each endpoint that answers in this form, and the code of an answer that it cannot have meant. */
 const endpoints: Readonly<Record<string, [string, (google: Google) => Promise<{expiresAt: number; value: string}>]>> = {
-  STS: ['STS_RESPONSE_INVALID', (google) => exchange(google, {...exchangeTarget(provider), idToken: 'i', scopes: []})],
+  STS: [
+    'STS_RESPONSE_INVALID',
+    (google) => exchange(google, {...exchangeSettingsOf(provider), idToken: 'i', scopes: []}),
+  ],
   'OAuth, for an assertion': [
     'OAUTH_RESPONSE_INVALID',
     (google) => accessTokenFor(google, () => 'a.b.c', {iss: 'a@b.example', scope: 's', lifetimeSeconds: 600}),

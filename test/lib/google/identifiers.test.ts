@@ -6,7 +6,7 @@ import {
   parseProviderName,
   projectOfServiceAccount,
   providerPath,
-  stsAudience,
+  stsAudienceOf,
 } from '../../../src/lib/google/identifiers.ts'
 import {
   attributePrincipals,
@@ -83,7 +83,7 @@ describe('lib/google/identifiers', () => {
 
   it('writes each name of it', () => {
     assert.equal(providerPath(PARTS), NAME)
-    assert.equal(stsAudience(PARTS), `//iam.googleapis.com/${NAME}`)
+    assert.equal(stsAudienceOf(PARTS), `//iam.googleapis.com/${NAME}`)
     assert.equal(defaultAudience(PARTS), `https://iam.googleapis.com/${NAME}`)
     assert.equal(
       subjectPrincipal(PARTS, 'repo:a/b'),

@@ -122,6 +122,13 @@ async function annotation(error: unknown): Promise<string> {
   return said.replaceAll('%0A', '\n').replaceAll('%25', '%')
 }
 
+it('action/runner: shows no token that is in the stack of an error which nobody expected', async () => {
+  assert.match(
+    await annotation(new TypeError('no ya29.secret here')),
+    /this is a bug in ci-auth: TypeError: no \*\*\* here/,
+  )
+})
+
 describe('lib/google: the remedies of each refusal', () => {
   const described = {binding: {member: 'principal://x/subject/y'}, claims: []}
   const context = {...about, described, delegates: ['gate@p.iam.gserviceaccount.com'], scopes: ['drive'], user: 'jane'}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {gzipSync} from 'node:zlib'
 import {remediesOf} from '../../../src/lib/base/code-remedies.ts'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
-import {exchange, exchangeTarget} from '../../../src/lib/google/sts.ts'
+import {exchange, exchangeSettingsOf} from '../../../src/lib/google/sts.ts'
 import {type FakeServer, type Reply, startServer} from '../../support/server.ts'
 import {about, clock, googleAt, html502, provider, rpc} from './wire.ts'
 
@@ -113,7 +113,7 @@ describe('lib/google/sts', () => {
   }
   afterEach(() => server.close())
   const ask = {
-    ...exchangeTarget(provider),
+    ...exchangeSettingsOf(provider),
     idToken: 'the-id-token',
     scopes: ['https://www.googleapis.com/auth/cloud-platform', 'openid'],
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {editJobs} from '../../../src/lib/onboarding/file-changes.ts'
 import {findPipelines} from '../../../src/lib/pipelines/find.ts'
-import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
+import {jobsOfFile} from '../../../src/lib/pipelines/jobs.ts'
 import {faultsOf} from '../pipelines/vendor-rules.ts'
 
 const names = {
@@ -190,7 +190,7 @@ describe('lib/onboarding/action-edits', () => {
       const edit = (texts: ReadonlyMap<string, string>) => {
         const {files: pipelines} = findPipelines([...texts.keys()], (path) => texts.get(path) ?? '')
         const chosen = pipelines
-          .flatMap((file) => jobsOf(file).jobs)
+          .flatMap((file) => jobsOfFile(file).jobs)
           .filter((each) => jobs?.includes(each.name) ?? true)
         return editJobs(chosen, pipelines, () => (keeps ? undefined : names))
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {editJobs} from '../../../src/lib/onboarding/file-changes.ts'
 import {startNotes} from '../../../src/lib/onboarding/job-starts.ts'
-import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
+import {jobsOfFile} from '../../../src/lib/pipelines/jobs.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {safeTrust} from '../../support/setup-rig.ts'
 
@@ -16,7 +16,7 @@ const path = '.github/workflows/deploy.yml'
 function told(on: string, leg = ''): string[] {
   const text = `on: ${on}\njobs:\n  deploy:\n    runs-on: ubuntu-latest\n    steps:\n      - run: gcloud run deploy shop\n`
   const pipelines = [{path, ci: 'github', text}]
-  const {jobs} = jobsOf({path, ci: 'github', text})
+  const {jobs} = jobsOfFile({path, ci: 'github', text})
   const trust = safeTrust.replace(
     "assertion.repository_owner_id == '42'",
     `assertion.repository_owner_id == '42'${leg}`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {addSignIn, sharedLeft} from '../../../src/lib/pipelines/add-sign-in.ts'
 import {findPipelines} from '../../../src/lib/pipelines/find.ts'
-import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
+import {jobsOfFile} from '../../../src/lib/pipelines/jobs.ts'
 import type {PipelineFile, PipelineNames} from '../../../src/lib/pipelines/pipeline.ts'
 import {skipBecause} from '../../support/skip.ts'
 import {type Shape, variables} from './shapes.ts'
@@ -78,7 +78,7 @@ function checkNotes(found: readonly string[], wanted: readonly RegExp[]): void {
 /** A second run changes nothing; and with other names, and back. */
 function checkAgain(again: PipelineFile, job: string): void {
   assert.equal(addSignIn(again, job, names).kind, 'unchanged')
-  const signsIn = jobsOf(again).jobs.find((each) => each.name === job)?.signsIn
+  const signsIn = jobsOfFile(again).jobs.find((each) => each.name === job)?.signsIn
   assert.equal(signsIn?.serviceAccount, names.serviceAccount)
   // Other names, and back.
   const other = {

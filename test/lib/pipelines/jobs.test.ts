@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import {findPipelines} from '../../../src/lib/pipelines/find.ts'
-import {jobsOf} from '../../../src/lib/pipelines/jobs.ts'
+import {jobsOfFile} from '../../../src/lib/pipelines/jobs.ts'
 import type {PipelineFile} from '../../../src/lib/pipelines/pipeline.ts'
 
 /** What is told of a job, in a line: needs, sign-in, environment, branches, pull requests. */
 function told(ci: string, text: string, included: PipelineFile['included'] = []): string[] {
-  const {gaps, jobs} = jobsOf({path: 'file', ci, text, included})
+  const {gaps, jobs} = jobsOfFile({path: 'file', ci, text, included})
   return [
     ...jobs.map(({branches, environment, line, name, needs, runsForPullRequests, signsIn}) =>
       [
@@ -298,7 +298,7 @@ describe('the jobs of a pipeline file', () => {
     const step = '      - run: gcloud storage cp x gs://acme\n'
     const jobs = Array.from({length: 40}, (_, index) => `  j${index}:\n    steps:\n${step.repeat(50)}`)
     const before = process.cpuUsage()
-    assert.equal(jobsOf({path: 'x', ci: 'github', text: `on: push\njobs:\n${jobs.join('')}`}).jobs.length, 40)
+    assert.equal(jobsOfFile({path: 'x', ci: 'github', text: `on: push\njobs:\n${jobs.join('')}`}).jobs.length, 40)
     assert.ok(process.cpuUsage(before).user < 4_000_000)
   })
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {ProviderResource} from '../../../src/lib/google/admin/projects.ts'
-import type {Change} from '../../../src/lib/setup/change.ts'
+import type {CloudChange} from '../../../src/lib/setup/change.ts'
 import {type Plan, planChanges} from '../../../src/lib/setup/plan.ts'
 import {allChangeLines, planLines} from '../../../src/lib/setup/render.ts'
 import type {ObservedState} from '../../../src/lib/setup/state.ts'
@@ -323,8 +323,8 @@ describe('lib/setup/plan of a large file', function () {
 
     const [account, member] = ['service-account', 'member'].map((kind) =>
       plan.changes.find(({resource}) => resource === kind),
-    ) as [Change, Change]
-    const linesOf = (change: Change): string =>
+    ) as [CloudChange, CloudChange]
+    const linesOf = (change: CloudChange): string =>
       allChangeLines(
         Array.from({length: 10}, () => change),
         false,
@@ -332,13 +332,13 @@ describe('lib/setup/plan of a large file', function () {
         .map((one) => one.text)
         .join('\n')
     assert.match(linesOf(account), /^\+ 10 service accounts in acme-prod, such as:\n {4}deployer-119@\S+\n/)
-    const differences: Change['differences'] = [{field: 'attributeCondition', after: 'a ||\nb'}]
+    const differences: CloudChange['differences'] = [{field: 'attributeCondition', after: 'a ||\nb'}]
     const [, ...lines] = allChangeLines([{...member, differences}], true)
     assert.deepEqual(
       lines.map((one) => one.text),
       ['    attributeCondition  a ||', `${' '.repeat(24)}b`],
     )
-    const alone: Change[] = [
+    const alone: CloudChange[] = [
       {...account, action: 'enable'},
       {...member, action: 'remove'},
     ]

@@ -12,7 +12,7 @@ import {simulatedCis} from '../../../src/lib/emulator/jobs/simulate.ts'
 import {childEnvironment} from '../../../src/lib/emulator/listening/environment.ts'
 import {openSandbox} from '../../../src/lib/emulator/sandbox.ts'
 import {initFederation} from '../../../src/lib/setup/init/init.ts'
-import {linesToSignIn, type SignIn, signInsOf} from '../../../src/lib/setup/sign-ins.ts'
+import {linesToSignIn, type SignIn, signInsOfWorld} from '../../../src/lib/setup/sign-ins.ts'
 import {readFederation} from '../../../src/lib/trust/federation-file.ts'
 import {start} from '../../support/ci-auth.ts'
 import {initRequest} from '../../support/init-request.ts'
@@ -24,7 +24,7 @@ const deployer = 'deployer@acme-prod.iam.gserviceaccount.com'
 const reader = 'reader@acme-prod.iam.gserviceaccount.com'
 const provider = 'projects/111122223333/locations/global/workloadIdentityPools/acme-ci/providers/github'
 
-const read = (yaml: string): SignIn[] => signInsOf(readFederation(yaml, 'federation.yml', () => '').world)
+const read = (yaml: string): SignIn[] => signInsOfWorld(readFederation(yaml, 'federation.yml', () => '').world)
 const textOf = ({pipeline}: SignIn): string => pipeline.map(({text}) => text).join('\n')
 
 /** Every text, and every list of words, within a parsed document. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {ANY_CLAIM, claimsIn, mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
-import {partsOf} from '../../../src/lib/trust/cel-parts.ts'
+import {celPartsOf} from '../../../src/lib/trust/cel-parts.ts'
 
 const mapping = {'google.subject': 'assertion.sub'}
 
@@ -62,7 +62,7 @@ describe('lib/trust/attributes', () => {
   })
 
   it('names the claims that are read, and says where a name is computed', () => {
-    const claims = (text: string, target = {}) => claimsIn(partsOf(text), target)
+    const claims = (text: string, target = {}) => claimsIn(celPartsOf(text), target)
     assert.deepEqual(claims("assertion.a + assertion['b'] + attribute.c", {'attribute.c': 'assertion.d'}), [
       'a',
       'b',

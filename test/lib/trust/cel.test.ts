@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import {parse} from '@bufbuild/cel'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
 import {
+  celPartsOf,
   childrenOf,
   type Part,
   parsedSource,
-  partsOf,
   syntaxError,
   withChildren,
 } from '../../../src/lib/trust/cel-parts.ts'
@@ -231,6 +231,6 @@ describe('lib/trust/cel', () => {
       assert.deepEqual(childrenOf(part), reached)
       return reached.reduce((sum, child) => sum + compared(child), 1)
     }
-    assert.ok(compared(partsOf(every)) > 30)
+    assert.ok(compared(celPartsOf(every)) > 30)
   })
 })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import {shellQuoted, shellWord} from '../../../src/lib/base/quoting.ts'
 import {formatVariables, type ShellFormat} from '../../../src/lib/base/shell-format.ts'
 import {gcloudList} from '../../../src/lib/google/remedies.ts'
-import {partsOf} from '../../../src/lib/pipelines/shell.ts'
+import {shellPartsOf} from '../../../src/lib/pipelines/shell.ts'
 import {toShell} from '../../../src/lib/setup/export/shell.ts'
 import {type Found, readLines} from '../../support/ci-readers.ts'
 import {programPath} from '../../support/programs.ts'
@@ -173,7 +173,7 @@ export const shellGrammars: readonly Property[] = [
     script,
     (text) => {
       let end = 0
-      for (const part of partsOf(text) ?? []) {
+      for (const part of shellPartsOf(text) ?? []) {
         assert.ok(end <= part.start && part.start < part.end)
         if (!part.within && !text.includes('<<')) assert.match(text.slice(end, part.start), /^(?:[\s;&|)\\]|#.*)*$/)
         end = part.end

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import {parse, stringify} from 'yaml'
 import {kubeconfigOf} from '../../../src/lib/use-cases/configure/gke.ts'
 import {withContexts} from '../../../src/lib/use-cases/configure/kubeconfig-edit.ts'
-import {bazel} from '../../../src/lib/use-cases/helper/bazel.ts'
-import {git} from '../../../src/lib/use-cases/helper/git.ts'
-import {goauth} from '../../../src/lib/use-cases/helper/goauth.ts'
+import {bazelHelper} from '../../../src/lib/use-cases/helper/bazel.ts'
+import {gitHelper} from '../../../src/lib/use-cases/helper/git.ts'
+import {goauthHelper} from '../../../src/lib/use-cases/helper/goauth.ts'
 import {answerTool, type Helper} from '../../../src/lib/use-cases/helper/helper.ts'
-import {kubectl} from '../../../src/lib/use-cases/helper/kubectl.ts'
+import {kubectlHelper} from '../../../src/lib/use-cases/helper/kubectl.ts'
 import {toolCall} from '../../support/tool-call.ts'
 import {type Property, property} from '../property.ts'
 import {hostileJson, hostileText, mutated} from '../texts.ts'
@@ -29,7 +29,7 @@ const described = property(
   'git gets a token for a host of Google alone, in lines of its own',
   description,
   async (text) => {
-    const {stdout} = await ask(git, ['get'], text)
+    const {stdout} = await ask(gitHelper, ['get'], text)
     if (stdout === '') return
     const asked = text.split('\n\n')[0]?.split('\n') ?? []
     const last = (name: string) =>
@@ -59,7 +59,7 @@ const requested = property(
     mutated(fc.constant('{"uri":"https://storage.googleapis.com/"}')),
   ),
   async (text) => {
-    const {exitCode, stderr = '', stdout} = await ask(bazel, ['get'], text)
+    const {exitCode, stderr = '', stdout} = await ask(bazelHelper, ['get'], text)
     if (exitCode !== 0) return assert.match(stderr, /^ci-auth-bazel: [^\p{Cc}\p{Zl}\p{Zp}]+\n$/u)
     assert.match(hostIn(JSON.parse(text).uri) ?? '', /\.(?:googleapis\.com|pkg\.dev)$/)
     assert.deepEqual(JSON.parse(stdout).headers, {Authorization: [`Bearer ${TOKEN}`]})
@@ -70,7 +70,7 @@ const fetched = property(
   'Go gets a token for a host of Google alone',
   fc.oneof(hostileText, mutated(fc.constant('https://europe-go.pkg.dev/p/r'))),
   async (url) => {
-    const {stdout} = await ask(goauth, [url], 'HTTP/1.1 401 Unauthorized\n\n')
+    const {stdout} = await ask(goauthHelper, [url], 'HTTP/1.1 401 Unauthorized\n\n')
     if (stdout === '') return
     const [line = ''] = stdout.split('\n')
     assert.equal(hostIn(line), hostIn(url.startsWith('https://') ? url : `https://${url}`))
@@ -89,7 +89,7 @@ const answered = property(
   async (info) => {
     const token = async () => ({value: TOKEN, expiresAt: 1_767_323_045})
     const call = toolCall([], {env: {KUBERNETES_EXEC_INFO: info}, token})
-    const {exitCode, stderr = '', stdout} = await answerTool(kubectl, call)
+    const {exitCode, stderr = '', stdout} = await answerTool(kubectlHelper, call)
     if (exitCode !== 0) return assert.match(stderr, /^ci-auth helper kubectl: [^\p{Cc}\p{Zl}\p{Zp}]+\n$/u)
     assert.equal(stdout.indexOf('\n'), stdout.length - 1)
     const {apiVersion, status} = JSON.parse(stdout)

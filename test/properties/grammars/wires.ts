@@ -9,7 +9,7 @@ import {parseServiceAccountKey} from '../../../src/lib/google/service-account-ke
 import {outgoingOf} from '../../../src/lib/http/round-trip.ts'
 import {executableResponse} from '../../../src/lib/use-cases/oidc/token.ts'
 import {applicabilityProblems} from '../../../src/lib/use-cases/sign-in/plan/applicability.ts'
-import {missingSource} from '../../../src/lib/use-cases/sign-in/plan/missing-source.ts'
+import {missingIdentity} from '../../../src/lib/use-cases/sign-in/plan/missing-identity.ts'
 import {planSignIn} from '../../../src/lib/use-cases/sign-in/plan/plan.ts'
 import type {SignedIn} from '../../../src/lib/use-cases/sign-in/prepare.ts'
 import {fetchJwtSvid} from '../../support/workload-api.ts'
@@ -45,7 +45,7 @@ const planned = property('inputs are a plan, or faults that are told together', 
         {
           nameOf: (name) => `--${name}`,
           readKey: parseServiceAccountKey,
-          missingSource,
+          missingIdentity,
           inputsWithoutEffect: applicabilityProblems,
         },
         [],

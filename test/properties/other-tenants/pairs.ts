@@ -1,6 +1,6 @@
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {mapAttributes, meetsCondition} from '../../../src/lib/trust/attributes.ts'
-import {literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
+import {celPartsOf, literalsOf, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import type {ProviderProof, Verdict} from '../../../src/lib/trust/proof/prove.ts'
 import type {Provider} from '../../../src/lib/trust/trust.ts'
 import {countProductions} from '../grammar/productions.ts'
@@ -64,7 +64,9 @@ export const otherTenantsKeptOut = (
   })
 
 const patternsIn = (expression: string): Pattern[] =>
-  syntaxError(expression) === undefined ? literalsOf(partsOf(expression)).flatMap((text) => patternOf(text) ?? []) : []
+  syntaxError(expression) === undefined
+    ? literalsOf(celPartsOf(expression)).flatMap((text) => patternOf(text) ?? [])
+    : []
 
 /** Whether a token gets in, as a job that the binding names if there is one. */
 export function getsIn({binding, condition, mapping}: Case, claims: Claims): boolean {

@@ -1,7 +1,7 @@
 import type {Claims} from '../../../src/lib/base/jwt.ts'
 import {conditionBindings, mapAttributes} from '../../../src/lib/trust/attributes.ts'
 import {evaluate} from '../../../src/lib/trust/cel.ts'
-import {literalsOf, partsOf, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
+import {celPartsOf, literalsOf, syntaxError} from '../../../src/lib/trust/cel-parts.ts'
 import {type CelNode, celTree} from '../../../src/lib/trust/cel-tree.ts'
 import {seededRandom} from '../../support/seeded-random.ts'
 import {nearMember} from '../grammar/re2.ts'
@@ -77,7 +77,7 @@ export function tokensFor(each: Case, count: number, owner: Partial<Customer> = 
 }
 
 const textsOf = (expression: string): string[] =>
-  syntaxError(expression) === undefined ? literalsOf(partsOf(expression)) : []
+  syntaxError(expression) === undefined ? literalsOf(celPartsOf(expression)) : []
 
 /** With the parts of them that can be names. */
 const writtenIn = (literals: readonly string[]): string[] => {

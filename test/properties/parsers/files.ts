@@ -9,7 +9,7 @@ import {describeKeys} from '../../../src/lib/base/json-texts.ts'
 import {decodeJwt, describeShape} from '../../../src/lib/base/jwt.ts'
 import {findToken} from '../../../src/lib/cis/protocols/found-token.ts'
 import {parseProperties} from '../../../src/lib/cis/teamcity/provider.ts'
-import {readDescription, readPolicy} from '../../../src/lib/doctor/facts/trust-of-files.ts'
+import {readDescription, readPolicyFile} from '../../../src/lib/doctor/facts/trust-of-files.ts'
 import {readLedgerText} from '../../../src/lib/files/ledger.ts'
 import {readCredentials} from '../../../src/lib/files/read-credentials.ts'
 import {dockerIgnores, gcloudIgnores} from '../../../src/lib/files/upload-warnings.ts'
@@ -217,12 +217,12 @@ export const fileParsers: readonly Parser[] = [
       upset(policy),
       upset(policy.bindings[0] ?? {}).map((binding) => `{"bindings": [${binding}]}`),
     ),
-    parse: inFile('policy.json', (path) => readPolicy(path, '/', 'robot@acme.iam.gserviceaccount.com')),
+    parse: inFile('policy.json', (path) => readPolicyFile(path, '/', 'robot@acme.iam.gserviceaccount.com')),
   },
   {
     name: 'states of Terraform',
     valid: fc.constant(terraformState(JSON.stringify(membership))),
     near: upset(membership).map(terraformState),
-    parse: inFile('state.json', (path) => readPolicy(path, '/', 'robot@acme.iam.gserviceaccount.com')),
+    parse: inFile('state.json', (path) => readPolicyFile(path, '/', 'robot@acme.iam.gserviceaccount.com')),
   },
 ]

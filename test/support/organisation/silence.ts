@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Api, type ApiCall} from '../../../src/lib/audit/api.ts'
 import {readInventory} from '../../../src/lib/audit/audit.ts'
-import {Collector} from '../../../src/lib/audit/collect.ts'
+import {InventoryCollector} from '../../../src/lib/audit/collect.ts'
 import type {Inventory} from '../../../src/lib/audit/inventory.ts'
 import {judge} from '../../../src/lib/audit/judge.ts'
 import {readLive} from '../../../src/lib/audit/live.ts'
@@ -49,7 +49,7 @@ class Player extends Api {
 /** What each kind of input has of the organisation that the API shows. */
 async function givenOf(admin: Admin, world: World): Promise<Readonly<Record<Kind, Given>>> {
   const api = new Recorder(admin, undefined)
-  await readLive({api, into: new Collector()}, PLACE)
+  await readLive({api, into: new InventoryCollector()}, PLACE)
   const found = (method: string) => jsonObjects(api.answers[`${PLACE}:${method}`]?.[0]['results'])
   const resources = found('searchAllResources')
   const policies = found('searchAllIamPolicies')

@@ -4,9 +4,9 @@ import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider} from '../description/provider.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {localPath, type OwnAddress} from '../protocols/own-address.ts'
+import {type CiServiceAddress, localPath} from '../protocols/own-address.ts'
 
-const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_FLY', defaultAddress: '/.fly/api'}
+const socket: CiServiceAddress = {variable: 'CI_AUTH_ENDPOINT_FLY', defaultAddress: '/.fly/api'}
 
 export const fly: CiProvider = {
   ...jobPlace({job: ['FLY_APP_NAME', 'FLY_MACHINE_ID']}),

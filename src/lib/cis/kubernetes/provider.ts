@@ -4,7 +4,7 @@ import type {Environment} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
 import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {isFile, mountedTokenSource} from '../protocols/mounted-tokens.ts'
-import {localPath, type OwnAddress} from '../protocols/own-address.ts'
+import {type CiServiceAddress, localPath} from '../protocols/own-address.ts'
 import {workingPlace} from '../protocols/working-place.ts'
 
 /**
@@ -44,7 +44,7 @@ export const kubernetes: CiProvider = {
 }
 
 /** The root of the pod's file system. */
-const root: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', defaultAddress: '/'}
+const root: CiServiceAddress = {variable: 'CI_AUTH_ENDPOINT_KUBERNETES', defaultAddress: '/'}
 
 const mounted = (env: Environment): string[] =>
   MOUNTS.map((path) => join(localPath('file', root, env), path)).filter(isFile)

@@ -5,9 +5,6 @@ import type {Call, Network} from '../../http/http.ts'
 import type {TokenSource} from '../description/provider.ts'
 import type {EndpointTexts} from './endpoint-failures.ts'
 
-/** The names of this computer, in URLs. */
-export const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
-
 /** The addresses of requests whose query names the audience. `variable` gave the endpoint.
  *
  * @throws {CiAuthError} `OIDC_REQUEST_FAILED` if the endpoint is not a URL.

@@ -1,12 +1,11 @@
 // The address of a CI's service: its own, or one that a variable of ours names.
 import {isAbsolute} from 'node:path'
 import {fileURLToPath} from 'node:url'
-import type {Environment} from '../../base/environment.ts'
+import {type Environment, isThisComputer} from '../../base/environment.ts'
 import {CiAuthError} from '../../base/errors.ts'
-import {LOOPBACK} from './endpoint-token.ts'
 
 /** The default address of a CI's service, and our variable that replaces it. */
-export interface OwnAddress {
+export interface CiServiceAddress {
   variable: `CI_AUTH_ENDPOINT_${string}`
   /** An https URL without slash at its end; for a file or a socket, its path. */
   defaultAddress: string
@@ -17,11 +16,11 @@ export interface OwnAddress {
  * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` if the variable holds neither an https nor a loopback URL: tokens
  * are sent to it.
  */
-export function serviceUrl({defaultAddress, variable}: OwnAddress, env: Environment): string {
+export function serviceUrl({defaultAddress, variable}: CiServiceAddress, env: Environment): string {
   const given = env[variable]?.trim()
   if (!given) return defaultAddress
   const url = URL.canParse(given) ? new URL(given) : undefined
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisComputer(url.hostname))
   if (!safe || url?.search || url?.hash || url?.username || url?.password) {
     throw invalidAddress(
       variable,
@@ -37,7 +36,11 @@ export function serviceUrl({defaultAddress, variable}: OwnAddress, env: Environm
  *
  * @throws {CiAuthError} `INPUT_ENDPOINT_INVALID` if the variable holds another kind of address.
  */
-export function localPath(scheme: 'file' | 'unix', {defaultAddress, variable}: OwnAddress, env: Environment): string {
+export function localPath(
+  scheme: 'file' | 'unix',
+  {defaultAddress, variable}: CiServiceAddress,
+  env: Environment,
+): string {
   const given = env[variable]?.trim()
   if (!given) return defaultAddress
   const path = given.startsWith(`${scheme}:///`) ? pathOf(given.slice(scheme.length)) : undefined

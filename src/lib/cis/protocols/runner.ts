@@ -4,11 +4,11 @@
 
 import {randomUUID} from 'node:crypto'
 import {readFileSync, statSync} from 'node:fs'
-import type {Environment} from '../../base/environment.ts'
+import {type Environment, isThisComputer} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {PINNED} from '../../base/quoting.ts'
 import type {CiFacts, CiProvider, Handover, Surroundings, TokenSource} from '../description/provider.ts'
-import {addressFor, endpointTokenSource, LOOPBACK} from './endpoint-token.ts'
+import {addressFor, endpointTokenSource} from './endpoint-token.ts'
 import {appendTo, jobPlace, requirePossible} from './job-place.ts'
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
@@ -199,4 +199,4 @@ export function runnerTokenSource(label: string, env: Environment, missing: () =
 
 /** The request token would be sent without TLS. Only a forge without TLS needs that. */
 const isDowngraded = ({hostname, protocol}: URL, env: Environment): boolean =>
-  protocol === 'http:' && !LOOPBACK.test(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')
+  protocol === 'http:' && !isThisComputer(hostname) && !env['GITHUB_SERVER_URL']?.startsWith('http:')

@@ -5,12 +5,12 @@ import {decodeJwt} from '../../base/jwt.ts'
 import type {CiProvider, TokenSource} from '../description/provider.ts'
 import {endpointTokenSource} from '../protocols/endpoint-token.ts'
 import {jobPlace} from '../protocols/job-place.ts'
-import {type OwnAddress, serviceUrl} from '../protocols/own-address.ts'
+import {type CiServiceAddress, serviceUrl} from '../protocols/own-address.ts'
 import {fileTokenSource, variableTokenSource} from '../protocols/token-sources.ts'
 
 const TOKEN = 'VERCEL_OIDC_TOKEN'
 const FILE = 'VERCEL_OIDC_TOKEN_FILE'
-const exchange: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_VERCEL', defaultAddress: 'https://oidc.vercel.com'}
+const exchange: CiServiceAddress = {variable: 'CI_AUTH_ENDPOINT_VERCEL', defaultAddress: 'https://oidc.vercel.com'}
 
 export const vercel: CiProvider = {
   ...jobPlace({job: ['VERCEL_PROJECT_ID', 'VERCEL_DEPLOYMENT_ID']}),

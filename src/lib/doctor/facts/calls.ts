@@ -81,7 +81,7 @@ function givingFirst(value: string, source: TokenSource): TokenSource {
 const untried = (why: string): Attempt => ({outcome: 'untried', why})
 
 /** The answers of Google to this job, step by step. */
-export interface Answers {
+export interface GoogleAnswers {
   exchange: Attempt
   impersonation: Attempt
   /** The federated token. It may be able to read what explains a refusal. */
@@ -99,7 +99,7 @@ export async function askGoogle(
   network: Network,
   {identify, ...call}: DoctorCall,
   onRefusal: (bearer?: string) => void,
-): Promise<Answers> {
+): Promise<GoogleAnswers> {
   let bearer: string | undefined
   let job: ReturnType<IdentifyJob> | undefined
   // Several texts of one refusal tell who the job is.
@@ -180,10 +180,10 @@ async function actorOf(
   {identity}: Subject,
   google: Google,
   source: TokenSource | undefined,
-  {ambientActor, report, surroundings}: Omit<DoctorCall, 'identify'>,
+  {metadataActor, report, surroundings}: Omit<DoctorCall, 'identify'>,
 ): Promise<Actor | undefined> {
   if (identity.mode === 'key') return keyActor(google, identity.key, report)
-  if (identity.mode === 'ambient') return ambientActor?.(google, surroundings.env, report)
+  if (identity.mode === 'ambient') return metadataActor?.(google, surroundings.env, report)
   if (!source) return undefined
   const {audience, exchange, provider} = identity
   // Google decides whether a token has expired: the clock of this machine may be wrong.
@@ -192,7 +192,7 @@ async function actorOf(
     source: {...source, mintsAgain: true, mayRepeat: false},
     audience,
     provider,
-    target: exchange,
+    exchangeSettings: exchange,
     report,
   })
 }

@@ -7,7 +7,7 @@ import type {NamedSource} from '../../cis/named-source.ts'
 import type {ProviderName} from '../../google/identifiers.ts'
 import type {Endpoints} from '../../google/service.ts'
 import type {ServiceAccountKey} from '../../google/service-account-key.ts'
-import type {exchangeTarget} from '../../google/sts.ts'
+import type {exchangeSettingsOf} from '../../google/sts.ts'
 import type {Network} from '../../http/http.ts'
 import type {GrantedMember, IssuerKeys} from '../../trust/diagnosis/check.ts'
 import type {AccountFault} from '../../trust/diagnosis/check-account.ts'
@@ -98,7 +98,7 @@ export interface Findings {
   token: TokenReport | undefined
   /** Why there is no token. */
   tokenProblem: Problem | {skipped: string} | undefined
-  trust: Trust
+  trust: KnownTrust
   exchange: Attempt
   impersonation: Attempt
   observed: Observations
@@ -126,7 +126,7 @@ export interface Subject {
         mode: 'federation'
         provider: ProviderName | undefined
         audience: string
-        exchange: ReturnType<typeof exchangeTarget>
+        exchange: ReturnType<typeof exchangeSettingsOf>
       }
     | {mode: 'key'; key: ServiceAccountKey}
     | {mode: 'ambient'}
@@ -159,7 +159,7 @@ export interface Addition extends GrantedMember {
 }
 
 /** A value, and the source that says it. */
-export interface Known<Value> {
+export interface KnownValue<Value> {
   value: Value
   from: string
 }
@@ -172,23 +172,23 @@ export interface MeantProvider {
 }
 
 /** What is known of the trust in Google Cloud, each part from the first source that has it. */
-export interface Trust {
-  provider?: Known<Provider> | undefined
-  pool?: Known<Pick<Pool, 'disabled' | 'deleted'>> | undefined
+export interface KnownTrust {
+  provider?: KnownValue<Provider> | undefined
+  pool?: KnownValue<Pick<Pool, 'disabled' | 'deleted'>> | undefined
   /** Set if a source knows the project, but not the provider. */
-  absent?: (Known<string> & {instead?: MeantProvider | undefined}) | undefined
+  absent?: (KnownValue<string> & {instead?: MeantProvider | undefined}) | undefined
   /** The other providers of the pool, if they are known. */
   siblings?: readonly Provider[] | undefined
   /** By account, as the inputs name it. */
-  policies?: Known<Readonly<Record<string, readonly Binding[]>>> | undefined
+  policies?: KnownValue<Readonly<Record<string, readonly Binding[]>>> | undefined
   /** Numbers by ids, of the projects that are known. */
   projectNumbers?: Readonly<Record<string, string>> | undefined
   /** What is wrong with accounts, by name as the inputs have it, where something is. */
-  faults?: Known<Readonly<Record<string, AccountFault>>> | undefined
+  faults?: KnownValue<Readonly<Record<string, AccountFault>>> | undefined
   /** The account's own properties. */
-  account?: Known<ServiceAccount> | undefined
+  account?: KnownValue<ServiceAccount> | undefined
   /** The enabled services of the account's project. */
-  services?: Known<readonly string[]> | undefined
+  services?: KnownValue<readonly string[]> | undefined
   /** The federation.yml among the sources. `setup apply` can apply it. */
   file?: string | undefined
   /** Sources that could not be used, with the reason. */

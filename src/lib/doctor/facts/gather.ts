@@ -6,7 +6,7 @@ import {type Answer, type Call, type Network, networkOf} from '../../http/http.t
 import type {RemediedCheck} from '../../trust/remedy/search.ts'
 import {AUDIENCE_OF_NOBODY} from '../../use-cases/oidc/token.ts'
 import {judgeCredentials, type StatusDocument} from '../../use-cases/status/status.ts'
-import {type Answers, askGoogle, firstHost, type Obtained, obtainToken, probeIssuer, verifiedBy} from './calls.ts'
+import {askGoogle, firstHost, type GoogleAnswers, type Obtained, obtainToken, probeIssuer, verifiedBy} from './calls.ts'
 import {linkOfFailure} from './chain.ts'
 import {
   type Addition,
@@ -14,11 +14,11 @@ import {
   accountsOfSubject,
   type DoctorCall,
   type Findings,
+  type KnownTrust,
   type Observations,
   providerOfSubject,
   type Refusals,
   type Subject,
-  type Trust,
 } from './findings.ts'
 import {gitWarnings} from './git-ignore.ts'
 import type {Prediction} from './predict.ts'
@@ -34,10 +34,10 @@ async function exposuresOf(
 ): Promise<string[]> {
   const paths = credentials.flatMap(({dead, path}) => (path === undefined || dead ? [] : [path]))
   if (paths.length === 0) return []
-  const {placeWarnings} = await import('../../use-cases/sign-in/files/place.ts')
+  const {destinationWarnings} = await import('../../use-cases/sign-in/files/destination.ts')
   const found = await Promise.all(
     paths.map(async (path) => [
-      ...(await placeWarnings({ci, surroundings, path})),
+      ...(await destinationWarnings({ci, surroundings, path})),
       ...(await gitWarnings(path, surroundings)),
     ]),
   )
@@ -140,7 +140,7 @@ function trustFrom(
   call: DoctorCall,
   federation: FoundFederation,
   subject: Subject | undefined,
-): {trust: Trust; problems: readonly Problem[]} {
+): {trust: KnownTrust; problems: readonly Problem[]} {
   try {
     return {trust: trustOfFiles(call, federation, providerOfSubject(subject), accountsOfSubject(subject)), problems: []}
   } catch (error) {
@@ -154,8 +154,8 @@ async function answersOf(
   network: Network,
   call: DoctorCall,
   onRefusal: (bearer?: string) => void,
-): Promise<Answers> {
-  const untried = (why: string): Answers => {
+): Promise<GoogleAnswers> {
+  const untried = (why: string): GoogleAnswers => {
     const attempt = {outcome: 'untried', why} as const
     return {exchange: attempt, impersonation: attempt}
   }
@@ -177,18 +177,18 @@ async function answersOf(
 async function askedOf(
   reading: SubjectReading,
   token: Obtained,
-  files: Trust,
+  files: KnownTrust,
   network: Network,
   call: DoctorCall,
   asking: (bearer?: string) => Asking | undefined,
-): Promise<Answers & {trust: Trust}> {
-  let trust: Promise<Trust> | undefined
+): Promise<GoogleAnswers & {trust: KnownTrust}> {
+  let trust: Promise<KnownTrust> | undefined
   const complete = (bearer: string | undefined, refusals: Refusals): void => {
     trust = completed(files, asking(bearer), refusals)
     // If it fails before somebody waits for it.
     trust.catch(() => {})
   }
-  const answering: Promise<Answers> = answersOf(reading, token, network, call, (bearer) =>
+  const answering: Promise<GoogleAnswers> = answersOf(reading, token, network, call, (bearer) =>
     complete(bearer, answering.then(refusalsOf)),
   )
   const answers = await answering
@@ -197,11 +197,11 @@ async function askedOf(
   return {...answers, trust: (await trust) ?? files}
 }
 
-const refusalsOf = ({exchange, impersonation}: Answers): ErrorCode[] =>
+const refusalsOf = ({exchange, impersonation}: GoogleAnswers): ErrorCode[] =>
   [exchange, impersonation].flatMap((each) => (each.outcome === 'refused' ? [each.error.code] : []))
 
 /** With what the API says of what files did not say. */
-async function completed(files: Trust, asking: Asking | undefined, refusals: Refusals): Promise<Trust> {
+async function completed(files: KnownTrust, asking: Asking | undefined, refusals: Refusals): Promise<KnownTrust> {
   if (!asking) return files
   const {trustOfApi} = await import('./trust-of-api.ts')
   return mergedTrust([files, await trustOfApi(asking, files, refusals)])
@@ -210,7 +210,7 @@ async function completed(files: Trust, asking: Asking | undefined, refusals: Ref
 /** A member that is there already may be so new that Google does not know it everywhere. */
 async function additionsTo(
   checks: readonly RemediedCheck[],
-  {impersonation}: Answers,
+  {impersonation}: GoogleAnswers,
   asking: Asking | undefined,
   nowSeconds: number,
 ): Promise<readonly Addition[]> {
@@ -240,8 +240,8 @@ async function probe(base: string, network: Network): Promise<void> {
 /** Skipped when Google has already verified the signature. */
 async function keysOf(
   {value}: Obtained,
-  {exchange}: Pick<Answers, 'exchange'>,
-  {provider}: Trust,
+  {exchange}: Pick<GoogleAnswers, 'exchange'>,
+  {provider}: KnownTrust,
   network: Network,
   {offline}: DoctorCall,
 ): Promise<Findings['keys']> {

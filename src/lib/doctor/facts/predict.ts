@@ -13,7 +13,7 @@ import {atProvider} from '../../trust/remedy/provider-changes.ts'
 import type {RemediedCheck} from '../../trust/remedy/search.ts'
 import {withTokenRemedies} from '../../trust/remedy/token-remedies.ts'
 import type {Provider, ServiceAccount} from '../../trust/trust.ts'
-import {type MeantProvider, providerOfSubject, type Subject, type TokenReport, type Trust} from './findings.ts'
+import {type KnownTrust, type MeantProvider, providerOfSubject, type Subject, type TokenReport} from './findings.ts'
 
 /** The way to the account. Without the mapping, the caller's principal is not known. */
 function chainOf(about: Prediction): BindingCase | undefined {
@@ -96,7 +96,7 @@ function lifetimeCheck(seconds: number, {email, lifetimeExtension}: ServiceAccou
 export interface Prediction {
   subject: Subject | undefined
   token: TokenReport | undefined
-  trust: Trust
+  trust: KnownTrust
   keys: IssuerKeys | undefined
   /** The CI that runs the job, as after `--ci`. */
   ci: string
@@ -169,7 +169,7 @@ function providerChecks(about: Prediction): RemediedCheck[] {
 /** @param meant - The check of the provider that was probably meant. */
 function absentCheck(
   name: ProviderName,
-  {instead, value: what}: NonNullable<Trust['absent']>,
+  {instead, value: what}: NonNullable<KnownTrust['absent']>,
   meant?: RemediedCheck,
 ): RemediedCheck {
   const remedies = instead

@@ -4,13 +4,13 @@ import {CLOUD_PLATFORM, inputNames} from '../../base/inputs.ts'
 import {defined} from '../../base/json.ts'
 import {nearest} from '../../base/nearest.ts'
 import type {TokenSource} from '../../cis/description/provider.ts'
-import type {Credentials, Impersonation} from '../../files/read-credentials.ts'
+import type {Credentials, FileImpersonation} from '../../files/read-credentials.ts'
 import {defaultAudience, type ProviderName} from '../../google/identifiers.ts'
 import {findEndpoints} from '../../google/service.ts'
 import {parseServiceAccountKey} from '../../google/service-account-key.ts'
-import {exchangeTarget} from '../../google/sts.ts'
+import {exchangeSettingsOf} from '../../google/sts.ts'
 import {jobTokenSource, withAudience} from '../../use-cases/oidc/token.ts'
-import {endpointsFor, subjectTokens, variableWithFile} from '../../use-cases/sign-in/minting/ambient.ts'
+import {endpointsFor, subjectTokens, variableWithFile} from '../../use-cases/sign-in/minting/actor-of-credentials.ts'
 import {applicabilityProblems} from '../../use-cases/sign-in/plan/applicability.ts'
 import {addPlaceholderProblem, createReader, type InputReader} from '../../use-cases/sign-in/plan/input-reader.ts'
 import {readRequest} from '../../use-cases/sign-in/plan/plan.ts'
@@ -43,14 +43,14 @@ export async function readSubject(
   files: CredentialsOfJob,
 ): Promise<SubjectReading> {
   const {ci, nameOf, raw, surroundings} = call
-  const {missingSource} = isNamed(call) ? {} : await import('../../use-cases/sign-in/plan/missing-source.ts')
+  const {missingIdentity} = isNamed(call) ? {} : await import('../../use-cases/sign-in/plan/missing-identity.ts')
   const reader = createReader(raw, {
     nameOf,
     ambient: ci.hasGoogleIdentity,
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
     nearest,
     readKey: parseServiceAccountKey,
-    missingSource,
+    missingIdentity,
   })
   const variable = isNamed(call) ? undefined : variableWithFile(surroundings)
   const {source, subject, ...settings} =
@@ -84,7 +84,8 @@ function fromInputs(reader: InputReader, {raw, surroundings}: DoctorCall, only: 
   const {endpoints, problems} = findEndpoints(surroundings.env, universe)
   reader.problems.push(...problems)
   const subject = {
-    identity: identity.mode === 'federation' ? {...identity, exchange: exchangeTarget(identity.provider)} : identity,
+    identity:
+      identity.mode === 'federation' ? {...identity, exchange: exchangeSettingsOf(identity.provider)} : identity,
     namedBy: isOpen ? 'the only provider of the federation file' : namesOf(reader)[identity.mode],
     serviceAccount,
     delegates,
@@ -123,7 +124,12 @@ function fromFile(reader: InputReader, {surroundings}: DoctorCall, files: Creden
   const credentials = files.get(namedBy)
   if (!credentials) return {subject: undefined, source: undefined, ...settings}
   const {caller, impersonation, universe} = credentials
-  const {delegates = [], iamcredentials, lifetimeSeconds, serviceAccount}: Partial<Impersonation> = impersonation ?? {}
+  const {
+    delegates = [],
+    iamcredentials,
+    lifetimeSeconds,
+    serviceAccount,
+  }: Partial<FileImpersonation> = impersonation ?? {}
   const lifetime = readLifetime(reader)
   const request = readToken(reader, lifetime) ?? testingToken(lifetime)
   const sts = caller.kind === 'federation' ? caller.sts : undefined
@@ -137,18 +143,19 @@ function fromFile(reader: InputReader, {surroundings}: DoctorCall, files: Creden
     universe,
     requestReason: readRequestReason(reader),
   }
-  const source = caller.kind === 'key' ? undefined : subjectTokens(caller.source, caller.subjectTokenType, surroundings)
+  const source =
+    caller.kind === 'key' ? undefined : subjectTokens(caller.credentialSource, caller.subjectTokenType, surroundings)
   return {subject, source, ...settings}
 }
 
 function identityOf(caller: Credentials['caller']): Subject['identity'] {
   if (caller.kind === 'key') return {mode: 'key', key: caller.key}
-  const {audience, provider, subjectTokenType} = caller
+  const {provider, stsAudience, subjectTokenType} = caller
   return {
     mode: 'federation',
     provider,
-    audience: provider ? defaultAudience(provider) : audience,
-    exchange: {audience, subjectTokenType},
+    audience: provider ? defaultAudience(provider) : stsAudience,
+    exchange: {stsAudience, subjectTokenType},
   }
 }
 

@@ -23,17 +23,17 @@ import {
   type Addition,
   type Asking,
   accountsOfSubject,
-  type Known,
+  type KnownTrust,
+  type KnownValue,
   providerOfSubject,
   type Refusals,
   type Subject,
-  type Trust,
 } from './findings.ts'
 import {absentFrom, misplaced} from './trust-of-files.ts'
 
 const FROM = "Google's API"
 
-const readByApi = <Value>(value: Value): Known<Value> => ({value, from: FROM})
+const readByApi = <Value>(value: Value): KnownValue<Value> => ({value, from: FROM})
 
 /** Variables with the token of an operator, as other tools read them. */
 const operatorVariables = ['GOOGLE_OAUTH_ACCESS_TOKEN', 'CLOUDSDK_AUTH_ACCESS_TOKEN'] as const
@@ -73,11 +73,11 @@ function accessOf({bearer, call, network, subject}: Asking): Access | undefined 
  *
  * @param refusals - What Google answered to the sign-in. It decides what else is read.
  */
-export async function trustOfApi(asking: Asking, known: Trust, refusals: Refusals): Promise<Trust> {
+export async function trustOfApi(asking: Asking, known: KnownTrust, refusals: Refusals): Promise<KnownTrust> {
   const access = accessOf(asking)
   if (!access) return {notes: []}
   const answers = await Promise.all(questionsOf(asking.subject, known, refusals, access))
-  const all = <Value>(part: (trust: Trust) => Known<Readonly<Record<string, Value>>> | undefined) =>
+  const all = <Value>(part: (trust: KnownTrust) => KnownValue<Readonly<Record<string, Value>>> | undefined) =>
     Object.assign({}, ...answers.map((answer) => part(answer)?.value)) as Record<string, Value>
   const policies = all(({policies: found}) => found)
   const faults = all(({faults: found}) => found)
@@ -92,12 +92,18 @@ export async function trustOfApi(asking: Asking, known: Trust, refusals: Refusal
 }
 
 /** What is to be asked, all at once. Some of it only after a refusal that may not be known yet. */
-function questionsOf(subject: Subject, known: Trust, refusals: Refusals, {admin, reader}: Access): Promise<Trust>[] {
+function questionsOf(
+  subject: Subject,
+  known: KnownTrust,
+  refusals: Refusals,
+  {admin, reader}: Access,
+): Promise<KnownTrust>[] {
   const {serviceAccount} = subject
   const name = providerOfSubject(subject)
   const accounts = accountsOfSubject(subject)
-  const asked = (question: Promise<Trust>): Promise<Trust> => question.catch((error) => refusedTo(reader, error))
-  const after = async (code: ErrorCode, question: () => Promise<Trust>): Promise<Trust> =>
+  const asked = (question: Promise<KnownTrust>): Promise<KnownTrust> =>
+    question.catch((error) => refusedTo(reader, error))
+  const after = async (code: ErrorCode, question: () => Promise<KnownTrust>): Promise<KnownTrust> =>
     (await refusals).includes(code) ? asked(question()) : {notes: []}
   return [
     ...(name && !known.provider ? [asked(readProvider(admin, name, serviceAccount))] : []),
@@ -113,7 +119,7 @@ function questionsOf(subject: Subject, known: Trust, refusals: Refusals, {admin,
 }
 
 /** The API knows no name of a deleted account. Policies in which it is a member keep it, with its unique id. */
-function withDeleted(faults: AccountFaults, policies: NonNullable<Trust['policies']>['value']): AccountFaults {
+function withDeleted(faults: AccountFaults, policies: NonNullable<KnownTrust['policies']>['value']): AccountFaults {
   const members = Object.values(policies).flatMap((bindings) => bindings.flatMap(({members: all}) => all))
   const idOf = (account: string): string | undefined =>
     members.find((member) => member.startsWith(`deleted:serviceAccount:${account}?uid=`))?.replace(/^.*=/, '')
@@ -125,14 +131,14 @@ function withDeleted(faults: AccountFaults, policies: NonNullable<Trust['policie
   )
 }
 
-type AccountFaults = NonNullable<Trust['faults']>['value']
+type AccountFaults = NonNullable<KnownTrust['faults']>['value']
 
-function refusedTo({label}: Reader, error: unknown): Trust {
+function refusedTo({label}: Reader, error: unknown): KnownTrust {
   const {code, message} = expectedError(error)
   return {notes: [`${label} may not read it: ${message.replaceAll('\n', ': ')} (${code})`]}
 }
 
-async function readProvider(admin: Admin, name: ProviderName, account: string | undefined): Promise<Trust> {
+async function readProvider(admin: Admin, name: ProviderName, account: string | undefined): Promise<KnownTrust> {
   const of = {project: name.projectNumber, pool: name.pool}
   try {
     const found = await getProvider(admin, {...of, provider: name.provider})
@@ -159,7 +165,7 @@ async function readProvider(admin: Admin, name: ProviderName, account: string | 
 }
 
 /** The same provider in the project of the account: its number was mistyped, or is another project's. */
-async function otherProject(admin: Admin, name: ProviderName, account = ''): Promise<Trust | undefined> {
+async function otherProject(admin: Admin, name: ProviderName, account = ''): Promise<KnownTrust | undefined> {
   const projectId = projectOfServiceAccount(account)
   if (projectId === undefined) return undefined
   try {
@@ -196,7 +202,7 @@ async function similarPool(admin: Admin, name: ProviderName): Promise<Pool[]> {
   }
 }
 
-function asRead(name: ProviderName, pool: PoolResource, found: ProviderResource): Trust {
+function asRead(name: ProviderName, pool: PoolResource, found: ProviderResource): KnownTrust {
   const provider = providerIn({...found})
   return {
     pool: readByApi(stateOf(pool)),
@@ -205,17 +211,17 @@ function asRead(name: ProviderName, pool: PoolResource, found: ProviderResource)
   }
 }
 
-async function readSiblings(admin: Admin, name: ProviderName): Promise<Trust> {
+async function readSiblings(admin: Admin, name: ProviderName): Promise<KnownTrust> {
   const found = await providersOf(admin, name)
   return {siblings: found.filter(({id}) => id !== name.provider), notes: []}
 }
 
-async function readBindings(admin: Admin, serviceAccount: string): Promise<Trust> {
+async function readBindings(admin: Admin, serviceAccount: string): Promise<KnownTrust> {
   const bindings = policyBindings({etag: '', ...(await getPolicy(admin, serviceAccount))})
   return {...(bindings ? {policies: readByApi({[serviceAccount]: bindings})} : {}), notes: []}
 }
 
-async function readFault(admin: Admin, account: string): Promise<Trust> {
+async function readFault(admin: Admin, account: string): Promise<KnownTrust> {
   const found = await getAccount(admin, account)
   if (found) return {...(found.disabled ? {faults: readByApi({[account]: {kind: 'disabled'}})} : {}), notes: []}
   const project = projectOfServiceAccount(account)
@@ -223,7 +229,7 @@ async function readFault(admin: Admin, account: string): Promise<Trust> {
   return {faults: readByApi({[account]: {kind: 'absent', instead: nearest(account, emails)}}), notes: []}
 }
 
-async function readServices(admin: Admin, serviceAccount = ''): Promise<Trust> {
+async function readServices(admin: Admin, serviceAccount = ''): Promise<KnownTrust> {
   const project = projectOfServiceAccount(serviceAccount)
   return {...(project === undefined ? {} : {services: readByApi(await enabledServices(admin, project))}), notes: []}
 }

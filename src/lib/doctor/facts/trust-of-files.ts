@@ -19,10 +19,10 @@ import {
 } from '../../trust/descriptions.ts'
 import type {AccountFault} from '../../trust/diagnosis/check-account.ts'
 import {DEFAULT_NAME, type Pool, type ServiceAccount, type World} from '../../trust/trust.ts'
-import type {DoctorCall, Known, MeantProvider, Trust} from './findings.ts'
+import type {DoctorCall, KnownTrust, KnownValue, MeantProvider} from './findings.ts'
 
 /** A provider as the API, gcloud and Terraform print it. Of several, the one called `name`. */
-export function readDescription(path: string, cwd: string, name: ProviderName | undefined): Trust {
+export function readDescription(path: string, cwd: string, name: ProviderName | undefined): KnownTrust {
   const found = readJson(path, cwd)
   const resources = terraformResources(found)
   const all = resources ? providersIn(resources, name) : (Array.isArray(found) ? found : [found]).filter(isObject)
@@ -39,7 +39,7 @@ const namesOf = (all: readonly JsonFields[]): string =>
   all.map((item) => jsonText(item['name'] ?? 'no name')).join(', ') || 'nothing'
 
 /** The policy of `account`, as gcloud or Terraform prints it. */
-export function readPolicy(path: string, cwd: string, account: string): Trust {
+export function readPolicyFile(path: string, cwd: string, account: string): KnownTrust {
   const found = readJson(path, cwd)
   const resources = terraformResources(found)
   const policy = resources ? policyIn(resources, account) : found
@@ -117,7 +117,7 @@ export function trustOfWorld(
   from: string,
   provider: ProviderName | undefined,
   accounts: readonly string[],
-): Trust {
+): KnownTrust {
   const found = (name = ''): ServiceAccount | undefined => accountIn(world, name)
   const account = found(accounts.at(-1))
   const project = world.projects.find(({id}) => id === projectOfServiceAccount(account?.email ?? ''))
@@ -127,7 +127,7 @@ export function trustOfWorld(
     const {email} = found(name) ?? {}
     return email === undefined ? [] : [[name, world.grants.filter((grant) => grant.serviceAccount === email)] as const]
   })
-  const known = <Value>(value: Value | undefined): Known<Value> | undefined =>
+  const known = <Value>(value: Value | undefined): KnownValue<Value> | undefined =>
     value === undefined ? undefined : {value, from}
   return {
     file: from,
@@ -163,7 +163,7 @@ function poolOf(
   world: World,
   from: string,
   name: ProviderName,
-): Pick<Trust, 'absent' | 'pool' | 'provider' | 'siblings'> {
+): Pick<KnownTrust, 'absent' | 'pool' | 'provider' | 'siblings'> {
   const pools = world.pools.filter((pool) => numberOf(pool, world) === name.projectNumber)
   const pool = pools.find(({id}) => id === name.pool)
   const provider = pool?.providers.find(({id}) => id === name.provider)
@@ -185,18 +185,18 @@ export function trustOfFiles(
   {name, world}: {world?: World; name: string},
   provider: ProviderName | undefined,
   accounts: readonly string[],
-): Trust {
+): KnownTrust {
   const target = accounts.at(-1)
   return mergedTrust([
     ...(world ? [trustOfWorld(world, name, provider, accounts)] : []),
     ...(providerDescription === undefined ? [] : [readDescription(providerDescription, surroundings.cwd, provider)]),
-    ...(policy === undefined || target === undefined ? [] : [readPolicy(policy, surroundings.cwd, target)]),
+    ...(policy === undefined || target === undefined ? [] : [readPolicyFile(policy, surroundings.cwd, target)]),
   ])
 }
 
 /** Each part from the first source that has it. */
-export function mergedTrust(sources: readonly Trust[]): Trust {
-  const first = <Part extends keyof Trust>(part: Part): Trust[Part] | undefined =>
+export function mergedTrust(sources: readonly KnownTrust[]): KnownTrust {
+  const first = <Part extends keyof KnownTrust>(part: Part): KnownTrust[Part] | undefined =>
     sources.find((source) => source[part] !== undefined)?.[part]
   return {
     provider: first('provider'),
@@ -219,7 +219,7 @@ export const misplaced = (
   name: ProviderName,
   projectNumber: string,
   there: Omit<MeantProvider, 'name'>,
-): NonNullable<Trust['absent']> => ({
+): NonNullable<KnownTrust['absent']> => ({
   value: `${from} has the pool ${name.pool} in the project ${projectNumber}, not in ${name.projectNumber}`,
   from,
   instead: {name: {...name, projectNumber}, ...there},
@@ -231,7 +231,7 @@ export function absentFrom(
   name: ProviderName,
   pool: Pool | undefined,
   pools: readonly Pool[],
-): NonNullable<Trust['absent']> {
+): NonNullable<KnownTrust['absent']> {
   const what = pool ? `provider ${name.provider} in the pool ${name.pool}` : `pool ${name.pool}`
   const idsOf = (items: readonly {id: string}[]): string[] => items.map(({id}) => id)
   const near = pool ? nearest(name.provider, idsOf(pool.providers)) : nearest(name.pool, idsOf(pools))

@@ -1,11 +1,11 @@
 import type {LinkName} from '../facts/chain.ts'
 import type {Findings} from '../facts/findings.ts'
 import {claimsLink, environmentLink, guardrailLink, surfaceLink} from './job.ts'
-import {type Link, linkOf, type Outcome} from './link.ts'
+import {type Link, type LinkOutcome, linkOf} from './link.ts'
 import {clockLink, fileLink, networkLink, sdkLink} from './machine.ts'
 import {accountLink, exchangeLink, issuerLink, providerLink, settingLink} from './trust.ts'
 
-type Judged = Outcome | readonly Outcome[] | undefined
+type Judged = LinkOutcome | readonly LinkOutcome[] | undefined
 
 /** The result of each link, in the order of the sign-in. All from the same findings: no link depends on another. */
 const linkJudges: Readonly<Record<LinkName, (findings: Findings) => Judged | Promise<Judged>>> = {

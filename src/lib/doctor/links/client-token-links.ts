@@ -7,12 +7,12 @@ import {jsonText} from '../../base/json.ts'
 import {type Claims, timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine, inputExcerpt} from '../../base/quoting.ts'
 import type {ClientToken, Findings} from '../facts/findings.ts'
-import {notChecked, type Outcome} from './link.ts'
+import {type LinkOutcome, notChecked} from './link.ts'
 
-export const clientTokenLinks = ({clientTokens, nowSeconds}: Findings): Outcome[] =>
+export const clientTokenLinks = ({clientTokens, nowSeconds}: Findings): LinkOutcome[] =>
   clientTokens.map((token) => outcomeOf(token, nowSeconds))
 
-function outcomeOf(token: ClientToken, nowSeconds: number): Outcome {
+function outcomeOf(token: ClientToken, nowSeconds: number): LinkOutcome {
   const {audience, minted, name} = token
   if ('problems' in minted) {
     const [{code, message} = {code: 'BUG' as const, message: ''}, ...others] = minted.problems

@@ -12,7 +12,7 @@ import {createReader} from '../../use-cases/sign-in/plan/input-reader.ts'
 import {type Expected, readExpected} from '../../use-cases/sign-in/plan/read-inputs.ts'
 import {type LinkName, linkOfFailure} from '../facts/chain.ts'
 import {type Findings, providerOfSubject, type Subject} from '../facts/findings.ts'
-import {judgedLink, notChecked, type Outcome} from './link.ts'
+import {judgedLink, type LinkOutcome, notChecked} from './link.ts'
 
 /** The links that report problems of their inputs. All others are reported at the environment. */
 const withInputs: readonly LinkName[] = ['surface', 'provider', 'audience', 'lifetime']
@@ -23,7 +23,7 @@ const inputPlace = (code: string): LinkName => {
 }
 
 /** The problems of the inputs that belong to `link`. */
-export function inputFailure(link: LinkName, {problems}: Findings): Outcome | undefined {
+export function inputFailure(link: LinkName, {problems}: Findings): LinkOutcome | undefined {
   const [first, ...others] = problems.filter(({code}) => inputPlace(code) === link)
   if (!first) return undefined
   return {
@@ -36,7 +36,7 @@ export function inputFailure(link: LinkName, {problems}: Findings): Outcome | un
   }
 }
 
-export function environmentLink(findings: Findings): Outcome {
+export function environmentLink(findings: Findings): LinkOutcome {
   const {call, subject} = findings
   const details = subject ? whoOf(subject) : ['no input says who signs in: see the credentials file']
   return inputFailure('environment', findings) ?? {status: 'ok', what: call.ci.label, details}
@@ -53,18 +53,18 @@ function whoOf(subject: Subject): string[] {
   ]
 }
 
-const failed = (problem: Problem): Outcome => ({
+const failed = (problem: Problem): LinkOutcome => ({
   status: 'failed',
   code: problem.code,
   what: problem.message,
   remedies: remediesOf(problem),
 })
 
-export const surfaceLink = (findings: Findings): Outcome =>
+export const surfaceLink = (findings: Findings): LinkOutcome =>
   inputFailure('surface', findings) ?? ownIdentity(findings) ?? tokenOutcome(findings)
 
 /** For sign-ins without a token of the CI. */
-function ownIdentity({subject}: Findings): Outcome | undefined {
+function ownIdentity({subject}: Findings): LinkOutcome | undefined {
   const identity = subject?.identity
   if (identity?.mode === 'ambient') return {status: 'ok', what: 'the metadata server of this machine'}
   if (identity?.mode !== 'key') return undefined
@@ -72,7 +72,7 @@ function ownIdentity({subject}: Findings): Outcome | undefined {
   return {status: 'ok', what: `a key of ${email}${keyId === undefined ? '' : ` (${keyId})`}`}
 }
 
-function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
+function tokenOutcome({status, token, tokenProblem}: Findings): LinkOutcome {
   if (token) {
     const again = token.mintsAgain ? 'mints tokens while the job runs' : 'has one token, which cannot be minted again'
     return {status: 'ok', what: `${token.label} ${again}`}
@@ -89,7 +89,7 @@ function tokenOutcome({status, token, tokenProblem}: Findings): Outcome {
   return isTold ? notChecked('there is no token: see the credentials file') : failed(tokenProblem)
 }
 
-export function claimsLink(findings: Findings): Outcome {
+export function claimsLink(findings: Findings): LinkOutcome {
   const {exchange, subject, token, tokenProblem} = findings
   if (subject && subject.identity.mode !== 'federation') return notChecked('no ID token is used')
   if (tokenProblem && !('skipped' in tokenProblem) && linkOfFailure(tokenProblem.code) === 'claims') {
@@ -113,7 +113,7 @@ function ageOf({nowSeconds, token}: Findings): string {
 }
 
 /** Who the sign-in would be refused as. Undefined where nobody is expected. */
-export async function guardrailLink(findings: Findings): Promise<Outcome | undefined> {
+export async function guardrailLink(findings: Findings): Promise<LinkOutcome | undefined> {
   const {call, exchange, impersonation, problems} = findings
   const expected = readExpected(createReader(call.raw, {nameOf: call.nameOf}))
   if (expected.length === 0) return undefined

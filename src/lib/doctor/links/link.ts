@@ -9,7 +9,7 @@ import type {RemediedCheck} from '../../trust/remedy/search.ts'
 import {DEFAULT_NAME} from '../../trust/trust.ts'
 import {propagationRefusals} from '../../use-cases/sign-in/minting/propagation.ts'
 import {type LinkName, linkOfFailure, linkTitles} from '../facts/chain.ts'
-import type {Addition, Findings, Known, Trust} from '../facts/findings.ts'
+import type {Addition, Findings, KnownTrust, KnownValue} from '../facts/findings.ts'
 
 /** Whether a line of gcloud changes who gets in. */
 export const changesTrust = (remedy: string): boolean =>
@@ -37,23 +37,23 @@ export interface Link extends Pick<Check, 'status' | 'code' | 'what' | Explainin
 }
 
 /** The result of a link, without its name. */
-export type Outcome = Omit<Link, 'link' | 'details' | 'remedy' | 'alternatives'> & {
+export type LinkOutcome = Omit<Link, 'link' | 'details' | 'remedy' | 'alternatives'> & {
   details?: readonly string[]
   remedies?: readonly string[] | undefined
 }
 
-export function linkOf(link: LinkName, {details = [], remedies = [], ...outcome}: Outcome): Link {
+export function linkOf(link: LinkName, {details = [], remedies = [], ...outcome}: LinkOutcome): Link {
   const [remedy, ...alternatives] = remedies
   return {link, ...outcome, ...defined({remedy}), ...(alternatives.length > 0 ? {alternatives} : {}), details}
 }
 
-export const notChecked = (what: string, more: Partial<Outcome> = {}): Outcome => ({
+export const notChecked = (what: string, more: Partial<LinkOutcome> = {}): LinkOutcome => ({
   status: 'not-checked',
   what,
   ...more,
 })
 
-export const withDetails = (outcome: Outcome, ...lines: readonly string[]): Outcome => ({
+export const withDetails = (outcome: LinkOutcome, ...lines: readonly string[]): LinkOutcome => ({
   ...outcome,
   details: [...(outcome.details ?? []), ...lines],
 })
@@ -97,8 +97,11 @@ const checkFor = (link: LinkName, {checks}: Findings): RemediedCheck | undefined
     .sort((one, other) => severity.indexOf(other.status) - severity.indexOf(one.status))[0]
 
 /** What says of the trust what decides a link. */
-function sourceOf(link: LinkName, {absent, account, faults, policies, provider, services}: Trust): string | undefined {
-  const parts: Partial<Record<LinkName, Known<unknown> | undefined>> = {
+function sourceOf(
+  link: LinkName,
+  {absent, account, faults, policies, provider, services}: KnownTrust,
+): string | undefined {
+  const parts: Partial<Record<LinkName, KnownValue<unknown> | undefined>> = {
     ...{binding: policies, api: services, impersonation: faults, lifetime: account},
     ...{claims: provider, exchange: undefined},
   }
@@ -111,7 +114,7 @@ function sourceOf(link: LinkName, {absent, account, faults, policies, provider, 
  *
  * @param passed - The text if the link has passed.
  */
-export function judgedLink(link: LinkName, passed: string, findings: Findings): Outcome {
+export function judgedLink(link: LinkName, passed: string, findings: Findings): LinkOutcome {
   const check = checkFor(link, findings)
   const source = sourceOf(link, findings.trust)
   const isOfAccount = covered.impersonation?.includes(link)
@@ -134,7 +137,7 @@ export function refusedOutcome(
   check?: RemediedCheck,
   source?: string,
   findings?: Findings,
-): Outcome {
+): LinkOutcome {
   const [what = '', ...said] = error.message.split('\n')
   const explained = check?.status === 'failed' ? check : undefined
   if (findings && check?.status === 'ok' && source !== undefined && propagationRefusals.has(error.code))
@@ -156,7 +159,7 @@ function notYet(
   {name, what}: Check,
   {said, source}: {source: string; said: readonly string[]},
   {additions, nowSeconds, trust: {file}}: Findings,
-): Outcome {
+): LinkOutcome {
   const own = name === 'binding' ? additions : []
   const ages = own.flatMap(({time}) => (time === undefined ? [] : [nowSeconds - Date.parse(time) / 1000]))
   const isNew = ages.some((age) => age <= PROPAGATION_SECONDS)
@@ -181,7 +184,7 @@ function notYet(
 /** Without details for a condition: its legs say the same completely. */
 const detailsOf = ({condition, details = []}: Check): readonly string[] => (condition ? [] : details)
 
-function passedOutcome(passed: string, check: RemediedCheck | undefined, source: string | undefined): Outcome {
+function passedOutcome(passed: string, check: RemediedCheck | undefined, source: string | undefined): LinkOutcome {
   if (check?.status === 'failed') {
     return {
       status: 'warning',
@@ -200,7 +203,7 @@ function passedOutcome(passed: string, check: RemediedCheck | undefined, source:
     : {status: 'ok', what: passed, source: ANSWER}
 }
 
-function predicted(check: RemediedCheck | undefined, source: string | undefined, why: string): Outcome {
+function predicted(check: RemediedCheck | undefined, source: string | undefined, why: string): LinkOutcome {
   if (!check || check.status === 'not-checked') return notChecked(check?.what ?? why, explainedBy(check))
   return {
     ...bare(check),
@@ -209,7 +212,7 @@ function predicted(check: RemediedCheck | undefined, source: string | undefined,
   }
 }
 
-const bare = ({code, remedies, status, what, ...more}: RemediedCheck): Outcome => ({
+const bare = ({code, remedies, status, what, ...more}: RemediedCheck): LinkOutcome => ({
   status,
   what,
   ...defined({code}),
@@ -218,5 +221,5 @@ const bare = ({code, remedies, status, what, ...more}: RemediedCheck): Outcome =
   ...explainedBy(more),
 })
 
-const explainedBy = (check: Pick<Check, Explaining> = {}): Pick<Outcome, Explaining> =>
+const explainedBy = (check: Pick<Check, Explaining> = {}): Pick<LinkOutcome, Explaining> =>
   defined({condition: check.condition, mapped: check.mapped, members: check.members})

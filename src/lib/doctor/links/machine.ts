@@ -7,14 +7,14 @@ import {proxyOf} from '../../http/http.ts'
 import {firstHost} from '../facts/calls.ts'
 import {linkOfFailure} from '../facts/chain.ts'
 import type {Findings} from '../facts/findings.ts'
-import {notChecked, type Outcome, refusedOutcome} from './link.ts'
+import {type LinkOutcome, notChecked, refusedOutcome} from './link.ts'
 
 /** A difference that can make tokens invalid that this machine signs or checks. */
 const SUSPICIOUS_SECONDS = 30
 /** Google tolerates this much. */
 const TOLERATED_SECONDS = 60
 
-export function clockLink(findings: Findings): Outcome {
+export function clockLink(findings: Findings): LinkOutcome {
   const {call, observed} = findings
   const {clockOf, skewSeconds} = observed
   if (call.offline) return notChecked('--offline')
@@ -47,7 +47,7 @@ function isBroken({exchange, subject, tokenProblem}: Findings): boolean {
   return subject?.identity.mode === 'key' || (misread && exchange.outcome === 'done')
 }
 
-export function networkLink(findings: Findings): Outcome {
+export function networkLink(findings: Findings): LinkOutcome {
   const {call, exchange, observed, impersonation, subject, tokenProblem} = findings
   const errors = [exchange, impersonation].map((attempt) => (attempt.outcome === 'refused' ? attempt.error : undefined))
   for (const error of [...errors, tokenProblem])
@@ -71,7 +71,7 @@ export function networkLink(findings: Findings): Outcome {
   return route
 }
 
-function routeTo(host: string, {call}: Findings): Outcome {
+function routeTo(host: string, {call}: Findings): LinkOutcome {
   const {hostname} = new URL(host)
   try {
     const proxy = proxyOf(new URL(host), call.surroundings.env)
@@ -95,7 +95,7 @@ const certificateReaders: Readonly<Record<string, string>> = {
   CLOUDSDK_CORE_CUSTOM_CA_CERTS_FILE: 'gcloud',
 }
 
-function certificateFaults({call}: Findings): Outcome | undefined {
+function certificateFaults({call}: Findings): LinkOutcome | undefined {
   const faults = Object.entries(certificateReaders).flatMap(([name, reader]) => {
     const path = call.surroundings.env[name]
     const why = path ? whyUnusable(path) : undefined
@@ -121,7 +121,7 @@ function whyUnusable(path: string): string | undefined {
   }
 }
 
-export async function fileLink(findings: Findings): Promise<Outcome> {
+export async function fileLink(findings: Findings): Promise<LinkOutcome> {
   const {call, exposures, status} = findings
   const {credentials, warnings} = status
   const [first, ...unusable] = credentials.flatMap(({fault, path, variables}) =>
@@ -153,7 +153,7 @@ export async function fileLink(findings: Findings): Promise<Outcome> {
 
 type Warning = Findings['status']['warnings'][number]
 
-const warningOutcome = ({code, message}: Warning, others: readonly Warning[]): Outcome => ({
+const warningOutcome = ({code, message}: Warning, others: readonly Warning[]): LinkOutcome => ({
   status: 'warning',
   code,
   what: message,
@@ -169,7 +169,7 @@ const remediesOf: Readonly<Record<string, string>> = {
 
 /** None if the job has no other folder for the file that all its steps see. */
 async function outsideRemedies({call}: Findings): Promise<string[]> {
-  const {instead, TEMPORARY} = await import('../../use-cases/sign-in/files/rare-places.ts')
+  const {instead, TEMPORARY} = await import('../../use-cases/sign-in/files/rare-destinations.ts')
   return (await instead(call)) === ''
     ? []
     : [`Let the sign-in write it outside the workspace: --credentials-file-path ${TEMPORARY}`]
@@ -182,7 +182,7 @@ function wasInside(path: string | undefined, {call}: Findings): string[] {
   return path?.startsWith(`${workspace}/`) ? [`It was inside the workspace ${workspace}: ${why}`] : []
 }
 
-export function sdkLink({sdks}: Findings): Outcome {
+export function sdkLink({sdks}: Findings): LinkOutcome {
   if (sdks.length === 0) return notChecked('no client of Google Cloud was found on PATH, in this folder or by python3')
   const details = sdks.map(({name, place, version}) => `${name} ${version}  ${place}`)
   const old = sdks.filter(({tooOld}) => tooOld.length > 0)

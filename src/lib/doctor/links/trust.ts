@@ -4,11 +4,11 @@ import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {escapeLogLine, PINNED} from '../../base/quoting.ts'
 import {providerPath} from '../../google/identifiers.ts'
-import {describeProvider, readPolicy} from '../../google/remedies.ts'
+import {describeProvider, readPolicyCommand} from '../../google/remedies.ts'
 import type {LinkName} from '../facts/chain.ts'
 import {type Addition, type Findings, providerOfSubject} from '../facts/findings.ts'
 import {inputFailure} from './job.ts'
-import {judgedLink, notChecked, type Outcome, withDetails} from './link.ts'
+import {judgedLink, type LinkOutcome, notChecked, withDetails} from './link.ts'
 
 /** The text for each link that has passed. */
 const passed = {
@@ -19,7 +19,7 @@ const passed = {
 }
 
 /** Why STS and the provider have no part in a link. */
-function withoutProvider(link: LinkName, findings: Findings): Outcome | undefined {
+function withoutProvider(link: LinkName, findings: Findings): LinkOutcome | undefined {
   const {subject} = findings
   const wrong = inputFailure(link, findings)
   if (wrong) return wrong
@@ -28,18 +28,18 @@ function withoutProvider(link: LinkName, findings: Findings): Outcome | undefine
   return subject.identity.mode === 'ambient' ? notChecked('the account of this machine needs no provider') : undefined
 }
 
-export function providerLink(findings: Findings): Outcome {
+export function providerLink(findings: Findings): LinkOutcome {
   const early = withoutProvider('provider', findings)
   if (early) return early
   const name = providerOfSubject(findings.subject)
   const what = name ? providerPath(name) : 'an audience that is not a workload identity provider'
   const found = judgedLink('provider', what, findings)
   // The name is well-formed. Whether the provider exists is not known.
-  const known: Outcome = found.status === 'not-checked' ? {status: 'ok', what: `${what} is well-formed`} : found
+  const known: LinkOutcome = found.status === 'not-checked' ? {status: 'ok', what: `${what} is well-formed`} : found
   return withDetails(known, ...findings.trust.notes)
 }
 
-export async function issuerLink(findings: Findings): Promise<Outcome> {
+export async function issuerLink(findings: Findings): Promise<LinkOutcome> {
   const early = withoutProvider('issuer', findings)
   if (early) return early
   const {keys, token, trust} = findings
@@ -50,7 +50,7 @@ export async function issuerLink(findings: Findings): Promise<Outcome> {
 }
 
 /** A token of the job's own CI needs no look at those of all others. */
-async function withNotices(found: Outcome, findings: Findings): Promise<Outcome> {
+async function withNotices(found: LinkOutcome, findings: Findings): Promise<LinkOutcome> {
   const {ci} = findings.call
   const isOther = findings.token?.label !== ci.label
   const noticed = (ci.hasTokenNotices && (await olderServer(found, findings))) || found
@@ -58,7 +58,7 @@ async function withNotices(found: Outcome, findings: Findings): Promise<Outcome>
 }
 
 /** A warning if the issuer will be retired on a known day. Without a token, the provider's issuer is used. */
-async function retirement(found: Outcome, {token, trust}: Findings): Promise<Outcome | undefined> {
+async function retirement(found: LinkOutcome, {token, trust}: Findings): Promise<LinkOutcome | undefined> {
   const issuer = token ? jsonText(token.claims['iss'] ?? '') : (trust.provider?.value.issuer ?? '')
   const {ciOfIssuer} = await import('../../cis/tokens-list.ts')
   const {endingTokens} = await import('../../trust/lint/changing-subjects.ts')
@@ -73,7 +73,7 @@ async function retirement(found: Outcome, {token, trust}: Findings): Promise<Out
   })
 }
 
-const notice = (found: Outcome, {details = [], ...warning}: Omit<Outcome, 'status'>): Outcome => ({
+const notice = (found: LinkOutcome, {details = [], ...warning}: Omit<LinkOutcome, 'status'>): LinkOutcome => ({
   status: 'warning',
   ...warning,
   details: [found.what, ...(found.details ?? []), ...details],
@@ -81,7 +81,7 @@ const notice = (found: Outcome, {details = [], ...warning}: Omit<Outcome, 'statu
 })
 
 /** A warning about tokens of an old server version, unless the provider is known to keep out such builds. */
-async function olderServer(found: Outcome, {call, token, trust}: Findings): Promise<Outcome | undefined> {
+async function olderServer(found: LinkOutcome, {call, token, trust}: Findings): Promise<LinkOutcome | undefined> {
   const {tokensOfCi} = await import('../../cis/tokens-list.ts')
   const ci = tokensOfCi(call.ci.id)
   if (!token || !ci?.olderServers) return undefined
@@ -117,7 +117,7 @@ function keyLines(published: Findings['keys'], kid: unknown): string[] {
 export async function settingLink(
   link: 'audience' | 'mapping' | 'condition' | 'subject',
   findings: Findings,
-): Promise<Outcome> {
+): Promise<LinkOutcome> {
   const early = withoutProvider(link, findings)
   if (early) return early
   const found = judgedLink(link, passed[link], findings)
@@ -125,7 +125,7 @@ export async function settingLink(
 }
 
 /** An explanation was asked for: why there is none. */
-function withGap(link: LinkName, found: Outcome, findings: Findings): Outcome {
+function withGap(link: LinkName, found: LinkOutcome, findings: Findings): LinkOutcome {
   const {call, subject, trust} = findings
   const isExplained = link === 'condition' ? trust.provider : found.members || subject?.serviceAccount === undefined
   if (!call.explain || isExplained || (link !== 'condition' && link !== 'binding')) return found
@@ -157,7 +157,7 @@ function unread(link: LinkName, {subject, trust}: Findings): Unread[] {
     })
   if (link === 'binding' && subject?.serviceAccount !== undefined && !trust.policies)
     found.push({
-      save: `${readPolicy(subject.serviceAccount)} > policy.json`,
+      save: `${readPolicyCommand(subject.serviceAccount)} > policy.json`,
       flag: '--policy policy.json',
       permission: 'iam.serviceAccounts.getIamPolicy',
     })
@@ -165,7 +165,7 @@ function unread(link: LinkName, {subject, trust}: Findings): Unread[] {
 }
 
 /** Without the trust, no change can be tried: first how to read it, then what the suggestions of the refusal are worth. */
-async function withReading(link: LinkName, found: Outcome, findings: Findings): Promise<Outcome> {
+async function withReading(link: LinkName, found: LinkOutcome, findings: Findings): Promise<LinkOutcome> {
   const parts = unread(link, findings)
   const {call, token} = findings
   if (parts.length === 0) return found
@@ -186,7 +186,7 @@ async function causesOf(claims: Claims, ran: string, of: 'binding' | 'condition'
   return possibleCauses(claims, ciOfToken(claims, ran), of)
 }
 
-export function exchangeLink(findings: Findings): Outcome {
+export function exchangeLink(findings: Findings): LinkOutcome {
   const {exchange, subject} = findings
   if (!subject) return notChecked('it is not known who signs in')
   return judgedLink('exchange', exchange.outcome === 'done' ? `Google gave ${exchange.what}` : '', findings)
@@ -196,7 +196,7 @@ export function exchangeLink(findings: Findings): Outcome {
 export async function accountLink(
   link: 'binding' | 'api' | 'impersonation' | 'lifetime',
   findings: Findings,
-): Promise<Outcome> {
+): Promise<LinkOutcome> {
   const wrong = inputFailure(link, findings)
   if (wrong) return wrong
   if (!findings.subject) return notChecked('it is not known who signs in')

@@ -4,8 +4,8 @@ import {createHash, X509Certificate} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
 import {certificateOf, newAccountKey, validityOf} from '../services/keys.ts'
-import {entityNotFound, invalidField, isOneOf, isText, preconditionFailed} from '../services/messages.ts'
-import {jsonReply, type Reply, refuseCall, unimplemented} from '../state/call.ts'
+import {entityNotFound, invalidField, isOneOf, isTextField, preconditionFailed} from '../services/messages.ts'
+import {type CallReply, jsonReply, refuseCall, unimplemented} from '../state/call.ts'
 import type {AccountKey, Cloud} from '../state/cloud.ts'
 import {accountPaths, onAccount, showAccount} from './accounts.ts'
 import {type AcceptedCall, type AdminRoute, adminCallRow} from './admin-call.ts'
@@ -94,7 +94,7 @@ const list = onAccount((call, account) => {
   return jsonReply(keys.length > 0 ? {keys} : {}, `${keys.length} keys of ${account.email}`)
 })
 
-const onKey = (act: (call: AcceptedCall, account: ServiceAccount, key: AccountKey) => Reply | Promise<Reply>) =>
+const onKey = (act: (call: AcceptedCall, account: ServiceAccount, key: AccountKey) => CallReply | Promise<CallReply>) =>
   onAccount((call, account) => {
     const key = keysOf(call.cloud, account).find(({kid}) => kid === call.names['key'])
     return key ? act(call, account, key) : entityNotFound()
@@ -145,7 +145,7 @@ const kinds = {
 export const accountKeyRoutes: AdminRoute[] = [
   adminCallRow('GET', all, may('list'), list, {}, ['keyTypes']),
   adminCallRow('POST', all, may('create'), create, kinds),
-  adminCallRow('POST', `${all}:upload`, may('create'), upload, {publicKeyData: isText}),
+  adminCallRow('POST', `${all}:upload`, may('create'), upload, {publicKeyData: isTextField}),
   adminCallRow('GET', one, may('get'), get, {}, ['publicKeyType']),
   adminCallRow('DELETE', one, may('delete'), remove),
   adminCallRow('POST', `${one}:disable`, may('disable'), setDisabled(true)),

@@ -6,16 +6,16 @@ import {accountFaults} from '../../trust/trust-rules.ts'
 import {
   invalidField,
   isOutput,
-  isText,
+  isTextField,
+  jsonMessageOf,
   type MessageFields,
   maskedPaths,
-  messageOf,
   pageOfItems,
   preconditionFailed,
   withFields,
 } from '../services/messages.ts'
 import {permissionDenied} from '../services/projects.ts'
-import {jsonReply, type Reply, refuseCall, rpcError} from '../state/call.ts'
+import {type CallReply, jsonReply, refuseCall, rpcError} from '../state/call.ts'
 import {accountEmail, accountOfWorld, accountProject, type Cloud, changeWorld} from '../state/cloud.ts'
 import {type AcceptedCall, type AdminRoute, adminCallRow, KEPT_SECONDS, PAGE_PARAMETERS} from './admin-call.ts'
 
@@ -35,7 +35,7 @@ function accountOf(call: AcceptedCall): ServiceAccount {
   return refuseCall(project === '-' ? permissionDenied(call.permission) : unknownAccount())
 }
 
-const unknownAccount = (): Reply => rpcError('NOT_FOUND', 'Unknown service account')
+const unknownAccount = (): CallReply => rpcError('NOT_FOUND', 'Unknown service account')
 
 /** The account as the service returns it. */
 export function showAccount({cloud}: AcceptedCall, account: ServiceAccount): {name: string} & Record<string, unknown> {
@@ -46,7 +46,7 @@ export function showAccount({cloud}: AcceptedCall, account: ServiceAccount): {na
     projectId,
     uniqueId,
     email,
-    ...messageOf(account, accountFields),
+    ...jsonMessageOf(account, accountFields),
     etag: 'MDEwMjE5MjA=',
     oauth2ClientId: uniqueId,
     ...(disabled ? {disabled} : {}),
@@ -64,8 +64,8 @@ export const accountPaths = {all: path, one: `${path}/{account}`}
 
 const outputs = ['name', 'projectId', 'uniqueId', 'email', 'etag', 'oauth2ClientId', 'disabled']
 const fields: MessageFields = {
-  displayName: isText,
-  description: isText,
+  displayName: isTextField,
+  description: isTextField,
   ...Object.fromEntries(outputs.map((name) => [name, isOutput])),
 }
 const accountId = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
@@ -75,7 +75,7 @@ function checkNames(account: ServiceAccount): void {
   if (fault) refuseCall(invalidField(`service_account.${fault.path.join('.')}`, fault.message))
 }
 
-const alreadyExists = (id: string, project: string): Reply =>
+const alreadyExists = (id: string, project: string): CallReply =>
   rpcError('ALREADY_EXISTS', `Service account ${id} already exists within project projects/${project}.`, [
     {
       '@type': 'type.googleapis.com/google.rpc.ResourceInfo',
@@ -83,7 +83,7 @@ const alreadyExists = (id: string, project: string): Reply =>
     },
   ])
 
-function create(call: AcceptedCall): Reply {
+function create(call: AcceptedCall): CallReply {
   const {body, cloud, project} = call
   const id = String(body['accountId'] ?? '')
   if (!accountId.test(id))
@@ -175,7 +175,7 @@ const remove = onAccount(({cloud}, account) => {
 /** Restores an account with its keys and its policy. The path contains the unique id, because another account can have the email
  * now.
  */
-function undelete(call: AcceptedCall): Reply {
+function undelete(call: AcceptedCall): CallReply {
   const {cloud, names} = call
   const {administration, clock, world} = cloud
   const found = administration.deletedAccounts.get(names['account'] ?? '')
@@ -196,7 +196,7 @@ function undelete(call: AcceptedCall): Reply {
   return jsonReply({restoredAccount: showAccount(call, account)}, `service account ${account.email} restored`)
 }
 
-function list(call: AcceptedCall): Reply {
+function list(call: AcceptedCall): CallReply {
   const accounts = call.cloud.world.serviceAccounts.filter((account) => isOf(call, account))
   const shown = accounts.map((account) => showAccount(call, account))
   return pageOfItems(call.query, 'accounts', shown, {defaultSize: 20, maxSize: 100})
@@ -209,9 +209,9 @@ const may = (verb: string): string => `iam.serviceAccounts.${verb}`
 
 export const accountRoutes: AdminRoute[] = [
   adminCallRow('GET', all, may('list'), list, {}, PAGE_PARAMETERS),
-  adminCallRow('POST', all, may('create'), create, {accountId: isText, serviceAccount: fields}),
+  adminCallRow('POST', all, may('create'), create, {accountId: isTextField, serviceAccount: fields}),
   adminCallRow('GET', one, may('get'), get),
-  adminCallRow('PATCH', one, may('update'), patch, {serviceAccount: fields, updateMask: isText}),
+  adminCallRow('PATCH', one, may('update'), patch, {serviceAccount: fields, updateMask: isTextField}),
   adminCallRow('PUT', one, may('update'), update, fields),
   adminCallRow('DELETE', one, may('delete'), remove),
   adminCallRow('POST', `${one}:undelete`, may('undelete'), undelete),

@@ -4,11 +4,11 @@
 // https://github.com/GoogleCloudPlatform/security-analytics/blob/main/src/2.20/2.20.md, for an entry
 import {randomBytes} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
-import type {Condition, Project} from '../../trust/trust.ts'
-import {isNumber, isText, isTexts, pageOfItems} from '../services/messages.ts'
+import type {IamCondition, Project} from '../../trust/trust.ts'
+import {isNumber, isTextField, isTexts, pageOfItems} from '../services/messages.ts'
 import {findProject, requireApi} from '../services/projects.ts'
-import {type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
-import {principalOf, projectOfEmail} from '../state/cloud.ts'
+import {type CallReply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {principalOfCaller, projectOfEmail} from '../state/cloud.ts'
 import {type AcceptedCall, type AdminRoute, adminCallRow} from './admin-call.ts'
 import type {PolicyHolder, WrittenBinding} from './bindings.ts'
 
@@ -18,7 +18,7 @@ interface BindingDelta {
   action: 'ADD' | 'REMOVE'
   role: string
   member: string
-  condition?: Condition
+  condition?: IamCondition
 }
 
 /** Each member that only one of two policies has. */
@@ -67,7 +67,7 @@ export function recordPolicy(
     protoPayload: {
       '@type': 'type.googleapis.com/google.cloud.audit.AuditLog',
       status: {},
-      authenticationInfo: {principalEmail: caller.email, principalSubject: principalOf(caller)},
+      authenticationInfo: {principalEmail: caller.email, principalSubject: principalOfCaller(caller)},
       serviceName: holder.resource.service,
       methodName,
       authorizationInfo: [{resource: resourceName, permission, granted: true, permissionType: 'ADMIN_WRITE'}],
@@ -147,7 +147,7 @@ function projectOf(name: string, {world}: AcceptedCall['cloud']): Project {
   return project
 }
 
-function list({body, cloud}: AcceptedCall): Reply {
+function list({body, cloud}: AcceptedCall): CallReply {
   const texts = body as Readonly<Record<string, string | undefined>>
   const order = texts['orderBy'] || OLDEST_FIRST
   const ids = ((body['resourceNames'] ?? []) as string[]).map((name) => projectOf(name, cloud).id)
@@ -166,7 +166,13 @@ function list({body, cloud}: AcceptedCall): Reply {
   })
 }
 
-const fields = {resourceNames: isTexts, filter: isText, orderBy: isText, pageSize: isNumber, pageToken: isText}
+const fields = {
+  resourceNames: isTexts,
+  filter: isTextField,
+  orderBy: isTextField,
+  pageSize: isNumber,
+  pageToken: isTextField,
+}
 
 export const activityRoutes: AdminRoute[] = [
   {...adminCallRow('POST', '/v2/entries:list', 'logging.logEntries.list', list, fields), deniedAs: DENIED},

@@ -7,18 +7,18 @@ import {entityNotFound, type MessageFields, parametersOfCall, parseMessage} from
 import {authenticate, cloudPlatform} from '../services/oauth.ts'
 import {findProject, permissionDenied, requireApi} from '../services/projects.ts'
 import {
+  type CallReply,
   decodedPath,
   jsonReply,
   newRoute,
   pathPattern,
-  type Reply,
   type Request,
-  type Route,
   refuseCall,
   rpcError,
+  type ServiceRoute,
   serviceHost,
 } from '../state/call.ts'
-import {type Access, type Caller, type Cloud, issueAccessToken, type Operation} from '../state/cloud.ts'
+import {type Caller, type Cloud, issueAccessToken, type Operation, type TokenGrant} from '../state/cloud.ts'
 
 /** One accepted call: in a project that exists and has the API enabled. */
 export interface AcceptedCall {
@@ -36,12 +36,12 @@ export interface AcceptedCall {
 }
 
 export interface AdminRoute {
-  method: Route['method']
+  method: ServiceRoute['method']
   /** Contains names in braces, such as `{project}`. Without a project, the call is not about one. */
   path: string
   /** The permission that only the operator has. Empty: every known caller may make the call. */
   permission: string
-  answer(call: AcceptedCall): Reply | Promise<Reply>
+  answer(call: AcceptedCall): CallReply | Promise<CallReply>
   /** Those of the body. */
   fields: MessageFields
   /** The parameters of the query, besides those of all APIs. */
@@ -94,19 +94,20 @@ const projectOfPath = ({world}: Cloud, {project = '-'}: Readonly<Record<string, 
 export function adminRoute(
   service: AdminService,
   {answer, deniedAs, fields, method, parameters, path, permission}: AdminRoute,
-): Route {
+): ServiceRoute {
   const pattern = pathPattern(path)
   const api = `${service}.googleapis.com` as const
 
-  const denied = (pathname: string): Reply =>
+  const denied = (pathname: string): CallReply =>
     deniedAs === undefined && permission !== ''
       ? permissionDenied(permission, pathname.replace(/^\/v1\//, ''))
       : rpcError('PERMISSION_DENIED', deniedAs ?? 'The caller does not have permission')
 
   // A token with a boundary is valid only for Cloud Storage, not for these APIs.
-  const isAllowed = ({boundary, caller}: Access): boolean => !boundary && (permission === '' || caller.kind === 'user')
+  const isAllowed = ({boundary, caller}: TokenGrant): boolean =>
+    !boundary && (permission === '' || caller.kind === 'user')
 
-  const admit = async (request: Request, cloud: Cloud): Promise<Reply> => {
+  const admit = async (request: Request, cloud: Cloud): Promise<CallReply> => {
     const pathname = decodedPath(request.url.pathname)
     const names = pattern.exec(pathname)?.groups ?? {}
     const access = await authenticate(request, cloud, api)
@@ -137,7 +138,7 @@ const MAX_OPERATIONS = 1000
 /** A UUID without dashes. */
 export const newOperationId = (): string => randomUUID().replaceAll('-', '')
 
-function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): Reply {
+function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): CallReply {
   const isDone = clock.now() >= doneAt
   const decision = 'error' in outcome ? `operation ${name}: ${outcome.error.message}` : `operation ${name}`
   return jsonReply({name, metadata, ...(isDone ? {done: true, ...outcome} : {})}, decision)
@@ -146,7 +147,7 @@ function show({clock}: Cloud, {doneAt, metadata, name, outcome}: Operation): Rep
 /** Runs `act` as an operation, unless the next operation shall fail. `act` changes the world at once. The operation is done
  * later.
  */
-export function startOperation(cloud: Cloud, name: string, metadata: object, act: () => object): Reply {
+export function startOperation(cloud: Cloud, name: string, metadata: object, act: () => object): CallReply {
   const {failures, operations, operationSeconds} = cloud.administration
   const failure = failures.shift()
   const operation: Operation = {
@@ -162,7 +163,7 @@ export function startOperation(cloud: Cloud, name: string, metadata: object, act
 }
 
 /** @param name - The name in the operation. */
-export function getOperation({cloud}: AcceptedCall, name: string): Reply {
+export function getOperation({cloud}: AcceptedCall, name: string): CallReply {
   const operation = cloud.administration.operations.get(name)
   return operation ? show(cloud, operation) : entityNotFound()
 }

@@ -7,7 +7,7 @@ import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {pageOfItems} from '../services/messages.ts'
 import {ancestorsOf} from '../services/projects.ts'
-import {type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {type CallReply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
 import {accountProject, projectOfPool} from '../state/cloud.ts'
 import {showAccount} from './accounts.ts'
 import {type AcceptedCall, type AdminRoute, adminCallRow, PAGE_PARAMETERS} from './admin-call.ts'
@@ -116,7 +116,7 @@ const isAsked = ({query}: AcceptedCall, assetType: string): boolean => {
 
 const sizes = {defaultSize: 100, maxSize: 500}
 
-function searchResources(call: AcceptedCall): Reply {
+function searchResources(call: AcceptedCall): CallReply {
   const {projects} = containerOf(call)
   checkSearch(call, 'searchAllResources')
   const mask = (call.query.get('readMask') ?? '').split(',')
@@ -154,7 +154,7 @@ function holderOf(world: World, id: string, accounts: ReadonlyMap<string, World[
   }
 }
 
-function searchPolicies(call: AcceptedCall): Reply {
+function searchPolicies(call: AcceptedCall): CallReply {
   const {world} = call.cloud
   const {container, projects} = containerOf(call)
   checkSearch(call, 'searchAllIamPolicies')
@@ -185,7 +185,7 @@ const SEVEN = 7 * 3600
 const OBSERVED_DAYS = 90
 
 /** By day. Without the accounts that were not used. */
-function lastAuthentications(call: AcceptedCall): Reply {
+function lastAuthentications(call: AcceptedCall): CallReply {
   const {cloud, names, project, query} = call
   const isOfKeys = names['type'] === 'serviceAccountKeyLastAuthentication'
   const isKnown = isOfKeys || names['type'] === 'serviceAccountLastAuthentication'

@@ -4,9 +4,9 @@ import {createHash} from 'node:crypto'
 import {poolPath} from '../../google/identifiers.ts'
 import {parsePrincipal} from '../../google/principals.ts'
 import {predefinedRoles, rolesOnAccounts} from '../../google/roles/predefined-roles.ts'
-import {type Condition, type Grant, isMember, type ResourceGrant, type World} from '../../trust/trust.ts'
+import {type Grant, type IamCondition, isMember, type ResourceGrant, type World} from '../../trust/trust.ts'
 import {invalidField} from '../services/messages.ts'
-import type {Resource} from '../services/who-may-act.ts'
+import type {PolicyResource} from '../services/who-may-act.ts'
 import {refuseCall, rpcError} from '../state/call.ts'
 import {type Cloud, projectOfEmail, projectOfPool} from '../state/cloud.ts'
 
@@ -16,7 +16,7 @@ export const CONDITIONAL = 3
 export interface WrittenBinding {
   role: string
   members: string[]
-  condition?: Condition
+  condition?: IamCondition
 }
 
 export interface WrittenPolicy {
@@ -31,7 +31,7 @@ export interface PolicyHolder {
   /** The email of an account, or the name of a project or a pool. */
   id: string
   /** The resource as conditions see it. */
-  resource: Resource
+  resource: PolicyResource
 }
 
 /** The bindings of the resource, as written. */

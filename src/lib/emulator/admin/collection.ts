@@ -3,15 +3,15 @@ import {timestamp} from '../../base/clock.ts'
 import {
   entityNotFound,
   isOutput,
+  jsonMessageOf,
   type MessageFields,
   maskedPaths,
-  messageOf,
   type Paths,
   pageOfItems,
   preconditionFailed,
   withFields,
 } from '../services/messages.ts'
-import {jsonReply, type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {type CallReply, jsonReply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
 import {changeWorld} from '../state/cloud.ts'
 import {
   type AcceptedCall,
@@ -67,7 +67,7 @@ function expiry<Kept extends Item>(collection: Collection<Kept>, call: AcceptedC
 /** The item as the service returns it. */
 export const shownItem = <Kept extends Item>(collection: Collection<Kept>, call: AcceptedCall, item: Kept): object => ({
   name: collection.nameOf(call, item.id),
-  ...messageOf(item, collection.paths),
+  ...jsonMessageOf(item, collection.paths),
   ...collection.constants,
   ...collection.ownOf?.(item),
   state: item.deleted ? 'DELETED' : 'ACTIVE',
@@ -94,7 +94,7 @@ export function putItem<Kept extends Item>(
   call: AcceptedCall,
   old: Kept | undefined,
   item: Kept,
-): Reply {
+): CallReply {
   const name = `${collection.nameOf(call, item.id)}/operations/${newOperationId()}`
   const metadata = {'@type': 'type.googleapis.com/google.iam.v1.WorkloadIdentityPoolOperationMetadata'}
   return startOperation(call.cloud, name, metadata, () =>
@@ -121,7 +121,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     if (named !== undefined) refuseCall(unimplemented(`${lower(type)}s with ${named}`))
   }
 
-  const create = async (call: AcceptedCall): Promise<Reply> => {
+  const create = async (call: AcceptedCall): Promise<CallReply> => {
     checkKind(call)
     const id = call.query.get(`${lower(type)}Id`) ?? ''
     const blank = await collection.blank(call, id)
@@ -133,7 +133,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     return putItem(collection, call, undefined, item)
   }
 
-  const list = (call: AcceptedCall): Reply => {
+  const list = (call: AcceptedCall): CallReply => {
     const showsDeleted = /^true$/i.test(call.query.get('showDeleted') ?? '')
     const shown = itemsHere(collection, call).filter(({deleted}) => !deleted || showsDeleted)
     const messages = shown.map((item) => shownItem(collection, call, item))
@@ -142,13 +142,13 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
 
   /** A call on an existing item, or, with `deleted`, on one that is kept for 30 days. */
   const on =
-    (deleted: boolean, act: (call: AcceptedCall, item: Kept) => Reply) =>
-    (call: AcceptedCall): Reply => {
+    (deleted: boolean, act: (call: AcceptedCall, item: Kept) => CallReply) =>
+    (call: AcceptedCall): CallReply => {
       const item = namedItem(collection, call)
       return (item.deleted ?? false) === deleted ? act(call, item) : preconditionFailed()
     }
 
-  const get = (call: AcceptedCall): Reply => {
+  const get = (call: AcceptedCall): CallReply => {
     const item = namedItem(collection, call)
     return jsonReply(shownItem(collection, call, item), collection.nameOf(call, item.id))
   }
@@ -173,7 +173,7 @@ export function collectionRoutes<Kept extends Item>(collection: Collection<Kept>
     return putItem(collection, call, item, rest as unknown as Kept)
   })
 
-  const operation = (call: AcceptedCall): Reply =>
+  const operation = (call: AcceptedCall): CallReply =>
     getOperation(call, `${collection.nameOf(call, call.names[key] ?? '')}/operations/${call.names['operation']}`)
 
   const single = `${path}/{${key}}`

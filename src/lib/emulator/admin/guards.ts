@@ -3,9 +3,17 @@
 // https://cloud.google.com/iam/docs/reference/rest/v2/policies
 // https://cloud.google.com/iam/docs/reference/rest/v3/projects.locations.policyBindings
 import type {DenyPolicy} from '../../trust/trust.ts'
-import {entityNotFound, isFlag, isOutput, isText, isTexts, pageOfItems, type ValueCheck} from '../services/messages.ts'
+import {
+  entityNotFound,
+  isFlag,
+  isOutput,
+  isTextField,
+  isTexts,
+  pageOfItems,
+  type ValueCheck,
+} from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {jsonReply, type Reply, refuseCall, unimplemented} from '../state/call.ts'
+import {type CallReply, jsonReply, refuseCall, unimplemented} from '../state/call.ts'
 import type {PolicyRule} from '../state/cloud.ts'
 import {type AcceptedCall, type AdminRoute, PAGE_PARAMETERS} from './admin-call.ts'
 import {containerOf, containerRows} from './assets.ts'
@@ -21,10 +29,10 @@ function policyOf(call: AcceptedCall) {
   return {container, projects, constraint, name: `${container}/policies/${constraint}`}
 }
 
-const shownPolicy = (name: string, rules: readonly PolicyRule[]): Reply =>
+const shownPolicy = (name: string, rules: readonly PolicyRule[]): CallReply =>
   jsonReply({name, spec: {rules}}, `organisation policy ${name}`)
 
-function effectivePolicy(call: AcceptedCall): Reply {
+function effectivePolicy(call: AcceptedCall): CallReply {
   const {
     constraint,
     container,
@@ -35,12 +43,12 @@ function effectivePolicy(call: AcceptedCall): Reply {
   return shownPolicy(name, rulesFor(call.cloud, [container, ...above], constraint))
 }
 
-function getOrgPolicy(call: AcceptedCall): Reply {
+function getOrgPolicy(call: AcceptedCall): CallReply {
   const {name} = policyOf(call)
   return shownPolicy(name, call.cloud.administration.orgPolicies.get(name) ?? refuseCall(entityNotFound()))
 }
 
-function setOrgPolicy(call: AcceptedCall): Reply {
+function setOrgPolicy(call: AcceptedCall): CallReply {
   const {name} = policyOf(call)
   const spec = (call.body['spec'] ?? {}) as {inheritFromParent?: boolean; rules?: PolicyRule[]}
   const {inheritFromParent, rules = []} = spec
@@ -49,7 +57,7 @@ function setOrgPolicy(call: AcceptedCall): Reply {
   return shownPolicy(name, rules)
 }
 
-function listConstraints(call: AcceptedCall): Reply {
+function listConstraints(call: AcceptedCall): CallReply {
   const {container} = containerOf(call)
   const shown = constraints.map((id) => ({name: `${container}/constraints/${id}`, listConstraint: {}}))
   return pageOfItems(call.query, 'constraints', shown, {defaultSize: 1000, maxSize: 1000})
@@ -67,17 +75,17 @@ function shownDenyPolicy({at, id, permissions, principals}: DenyPolicy, isWhole:
   return {name: `policies/${place}/denypolicies/${id}`, kind: 'DenyPolicy', ...(isWhole ? {rules: [rule]} : {})}
 }
 
-function listDenyPolicies(call: AcceptedCall): Reply {
+function listDenyPolicies(call: AcceptedCall): CallReply {
   const found = denyPoliciesOf(call).map((policy) => shownDenyPolicy(policy, false))
   return pageOfItems(call.query, 'policies', found, {defaultSize: 1000, maxSize: 1000})
 }
 
-function getDenyPolicy(call: AcceptedCall): Reply {
+function getDenyPolicy(call: AcceptedCall): CallReply {
   const found = denyPoliciesOf(call).find(({id}) => id === call.names['policy']) ?? refuseCall(entityNotFound())
   return jsonReply(shownDenyPolicy(found, true), `deny policy ${found.id} of ${found.at}`)
 }
 
-function listBindings(call: AcceptedCall): Reply {
+function listBindings(call: AcceptedCall): CallReply {
   const {container} = containerOf(call)
   const found = (call.cloud.world.boundaries ?? [])
     .filter(({at}) => at === container)
@@ -100,9 +108,9 @@ const isRule: ValueCheck = (value) =>
   )
 
 const policyFields = {
-  name: isText,
+  name: isTextField,
   spec: {
-    etag: isText,
+    etag: isTextField,
     inheritFromParent: isFlag,
     updateTime: isOutput,
     rules: (value: unknown) => Array.isArray(value) && value.every(isRule),

@@ -11,14 +11,14 @@ import {
   invalidField,
   isNumber,
   isOutput,
-  isText,
+  isTextField,
   isTextMap,
   isTexts,
   pageOfItems,
   type ValueCheck,
 } from '../services/messages.ts'
-import {accountResource, bindingsFor} from '../services/who-may-act.ts'
-import {jsonReply, type Reply, rpcError, unimplemented} from '../state/call.ts'
+import {bindingsFor, resourceOfAccount} from '../services/who-may-act.ts'
+import {type CallReply, jsonReply, rpcError, unimplemented} from '../state/call.ts'
 import {type Cloud, changeWorld, servedWorld} from '../state/cloud.ts'
 import {accountPaths, onAccount} from './accounts.ts'
 import {recordPolicy} from './activity.ts'
@@ -60,14 +60,14 @@ function showPolicy(cloud: Cloud, holder: PolicyHolder, requestedVersion: number
   }
 }
 
-export function getPolicy({body, cloud, query}: AcceptedCall, holder: PolicyHolder): Reply {
+export function answerPolicy({body, cloud, query}: AcceptedCall, holder: PolicyHolder): CallReply {
   const {requestedPolicyVersion} = (body['options'] ?? {}) as {requestedPolicyVersion?: number}
   const version = Number(requestedPolicyVersion ?? query.get('options.requestedPolicyVersion') ?? 0)
   if (!isVersion(version)) return invalidField('options.requested_policy_version', 'it must be 0, 1 or 3')
   return jsonReply(showPolicy(cloud, holder, version), `policy of ${holder.id}`)
 }
 
-export function setPolicy(call: AcceptedCall, holder: PolicyHolder): Reply {
+export function replacePolicy(call: AcceptedCall, holder: PolicyHolder): CallReply {
   const {body, cloud} = call
   const policy = (body['policy'] ?? {}) as WrittenPolicy
   if (policy.auditConfigs && policy.auditConfigs.length > 0) return unimplemented('setIamPolicy with auditConfigs')
@@ -124,7 +124,7 @@ const permissionsOf = (role: string): readonly string[] =>
   [...(roles[role] ?? []).map((name) => `iam.serviceAccounts.${name}`), ...(knownRoles[role]?.more ?? [])].sort()
 
 /** The operator has all permissions. Other callers have those of the roles that the emulator knows. */
-function testPermissions({body, caller, cloud}: AcceptedCall, holder: PolicyHolder): Reply {
+function testPermissions({body, caller, cloud}: AcceptedCall, holder: PolicyHolder): CallReply {
   const asked = (body['permissions'] ?? []) as string[]
   const wild = asked.find((name) => name.includes('*'))
   if (wild !== undefined) return invalidField('permissions', `"${wild}" has a wildcard`)
@@ -139,15 +139,15 @@ const isCondition: ValueCheck = (value) =>
   (isTextMap(value) &&
     Object.keys(value as object).every((name) => ['expression', 'title', 'description', 'location'].includes(name)))
 
-const inBinding: Readonly<Record<string, ValueCheck>> = {role: isText, members: isTexts, condition: isCondition}
+const inBinding: Readonly<Record<string, ValueCheck>> = {role: isTextField, members: isTexts, condition: isCondition}
 
 export const isBindings: ValueCheck = (value) =>
   Array.isArray(value) &&
   value.every((binding) => Object.entries(binding ?? {}).every(([name, item]) => inBinding[name]?.(item) === true))
 
 export const policyFields = {
-  policy: {version: isNumber, etag: isText, bindings: isBindings, auditConfigs: isOutput},
-  updateMask: isText,
+  policy: {version: isNumber, etag: isTextField, bindings: isBindings, auditConfigs: isOutput},
+  updateMask: isTextField,
 }
 
 /** The calls on the policy of the resource at `path`. */
@@ -157,17 +157,19 @@ function routesOf(
   holderOf: (call: AcceptedCall) => PolicyHolder,
   parameters: readonly string[] = [],
 ): AdminRoute[] {
-  const on = (act: (call: AcceptedCall, holder: PolicyHolder) => Reply) => (call: AcceptedCall) =>
+  const on = (act: (call: AcceptedCall, holder: PolicyHolder) => CallReply) => (call: AcceptedCall) =>
     act(call, holderOf(call))
   const version = {options: {requestedPolicyVersion: isNumber}}
   return [
-    adminCallRow('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(getPolicy), version, parameters),
-    adminCallRow('POST', `${path}:setIamPolicy`, `${kind}.setIamPolicy`, on(setPolicy), policyFields),
+    adminCallRow('POST', `${path}:getIamPolicy`, `${kind}.getIamPolicy`, on(answerPolicy), version, parameters),
+    adminCallRow('POST', `${path}:setIamPolicy`, `${kind}.setIamPolicy`, on(replacePolicy), policyFields),
     adminCallRow('POST', `${path}:testIamPermissions`, '', on(testPermissions), {permissions: isTexts}),
   ]
 }
 
-const ofAccount = onAccount((_call, account): PolicyHolder => ({id: account.email, resource: accountResource(account)}))
+const ofAccount = onAccount(
+  (_call, account): PolicyHolder => ({id: account.email, resource: resourceOfAccount(account)}),
+)
 
 function ofPool(call: AcceptedCall): PolicyHolder {
   const id = poolCollection.nameOf(call, namedItem(poolCollection, call).id)
@@ -233,14 +235,14 @@ const namesBelow = (parent: string, {cloud: {world}}: AcceptedCall): string[] =>
 const parentOf = ({names, project}: AcceptedCall): string =>
   names['project'] === undefined ? 'roles' : `projects/${project.id}/roles`
 
-function getRole(call: AcceptedCall): Reply {
+function getRole(call: AcceptedCall): CallReply {
   const name = `${parentOf(call)}/${call.names['role']}`
   return namesBelow(parentOf(call), call).includes(name)
     ? jsonReply(showRole(name, true), name)
     : rpcError('NOT_FOUND', `The role named ${name} was not found.`)
 }
 
-function listRoles(call: AcceptedCall): Reply {
+function listRoles(call: AcceptedCall): CallReply {
   const view = call.query.get('view') ?? 'BASIC'
   if (!['BASIC', 'FULL'].includes(view)) return invalidField('view', 'BASIC or FULL')
   const shown = namesBelow(parentOf(call), call).map((name) => showRole(name, view === 'FULL'))

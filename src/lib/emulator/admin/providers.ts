@@ -20,13 +20,13 @@ import {
   isFlag,
   isOneOf,
   isOutput,
-  isText,
+  isTextField,
   isTextMap,
   isTexts,
   preconditionFailed,
 } from '../services/messages.ts'
 import {ancestorsOf, ISSUERS, rulesFor} from '../services/projects.ts'
-import {jsonReply, type Reply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
+import {type CallReply, jsonReply, refuseCall, rpcError, unimplemented} from '../state/call.ts'
 import {type ProviderKey, projectOfPool} from '../state/cloud.ts'
 import {type AcceptedCall, type AdminRoute, adminCallRow, PAGE_PARAMETERS} from './admin-call.ts'
 import {type Collection, collectionRoutes, namedItem, putItem} from './collection.ts'
@@ -44,7 +44,13 @@ export const poolCollection: Collection<Pool> = {
   type: 'WorkloadIdentityPool',
   path: '/v1/projects/{project}/locations/global/workloadIdentityPools',
   key: 'pool',
-  fields: {displayName: isText, description: isText, disabled: isFlag, sessionDuration: isText, mode: isOneOf(modes)},
+  fields: {
+    displayName: isTextField,
+    description: isTextField,
+    disabled: isFlag,
+    sessionDuration: isTextField,
+    mode: isOneOf(modes),
+  },
   paths: poolFields,
   constants: {mode: 'FEDERATION_ONLY'},
   ownOf: ({mode}) => ({...defined({mode})}),
@@ -60,11 +66,11 @@ export const poolCollection: Collection<Pool> = {
 }
 
 /** An empty list: only managed identities are attested. Terraform reads the list with each pool. */
-const listAttestationRules = (call: AcceptedCall): Reply =>
+const listAttestationRules = (call: AcceptedCall): CallReply =>
   jsonReply({}, `attestation rules of ${namedItem(poolCollection, call).id}: none`)
 
 /** Changes nothing: the emulator has no attestation rules. The operation is done at once. */
-function setAttestationRules(call: AcceptedCall): Reply {
+function setAttestationRules(call: AcceptedCall): CallReply {
   const pool = namedItem(poolCollection, call)
   const rules = (call.body['attestationRules'] ?? []) as unknown[]
   if (rules.length > 0) return unimplemented('workloadIdentityPools.setAttestationRules with rules')
@@ -115,7 +121,7 @@ const words: Record<string, (provider: Provider, target: string) => string | und
         "'attribute.{custom_attribute}'.",
 }
 
-function inItsWords(provider: Provider, {message, path}: ShapeFault): Reply {
+function inItsWords(provider: Provider, {message, path}: ShapeFault): CallReply {
   const [field = '', target = ''] = path.map(String)
   const known = words[field]?.(provider, target)
   return known === undefined
@@ -171,12 +177,12 @@ export const providers: Collection<Provider> = {
   path: `${onePool}/providers`,
   key: 'provider',
   fields: {
-    displayName: isText,
-    description: isText,
+    displayName: isTextField,
+    description: isTextField,
     disabled: isFlag,
     attributeMapping: isTextMap,
-    attributeCondition: isText,
-    oidc: {issuerUri: isText, allowedAudiences: isTexts, jwksJson: isText, discoveryUri: isText},
+    attributeCondition: isTextField,
+    oidc: {issuerUri: isTextField, allowedAudiences: isTexts, jwksJson: isTextField, discoveryUri: isTextField},
   },
   paths: {
     displayName: 'displayName',
@@ -260,7 +266,8 @@ const providerKeys: Collection<ProviderKey> = {
 /** Pools are in the location `global` only. */
 export const otherLocation = /^\/v1\/projects\/[^/]+\/locations\/(?!global\/)[^/]+\/workloadIdentityPools(?:[/:].*)?$/
 
-export const refuseLocation = (): Reply => invalidField('parent', 'workload identity pools are in the location global')
+export const refuseLocation = (): CallReply =>
+  invalidField('parent', 'workload identity pools are in the location global')
 
 /** The calls on pools, their providers, and the keys of these. */
 export const poolRoutes: AdminRoute[] = [

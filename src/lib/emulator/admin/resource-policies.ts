@@ -2,11 +2,11 @@
 // https://cloud.google.com/storage/docs/json_api/v1/buckets/getIamPolicy
 // https://cloud.google.com/storage/docs/json_api/v1/buckets/setIamPolicy
 // https://cloud.google.com/artifact-registry/docs/reference/rest/v1/projects.locations.repositories/setIamPolicy
-import {isNumber, isOutput, isText} from '../services/messages.ts'
-import {jsonReply, type Reply} from '../state/call.ts'
+import {isNumber, isOutput, isTextField} from '../services/messages.ts'
+import {type CallReply, jsonReply} from '../state/call.ts'
 import {type AcceptedCall, type AdminRoute, adminCallRow} from './admin-call.ts'
 import {bindingsOf, etagOf, type PolicyHolder} from './bindings.ts'
-import {getPolicy, isBindings, policyFields, setPolicy} from './policies.ts'
+import {answerPolicy, isBindings, policyFields, replacePolicy} from './policies.ts'
 
 const VERSION = 'optionsRequestedPolicyVersion'
 
@@ -17,19 +17,19 @@ function bucketOf({names}: AcceptedCall): PolicyHolder {
 }
 
 /** In the form of Cloud Storage. */
-function shown(reply: Reply, {resource}: PolicyHolder): Reply {
+function shown(reply: CallReply, {resource}: PolicyHolder): CallReply {
   if (reply.status !== 200) return reply
   const policy: object = JSON.parse(reply.body)
   return jsonReply({kind: 'storage#policy', resourceId: resource.name, ...policy}, `policy of ${resource.name}`)
 }
 
-function getOfBucket(call: AcceptedCall): Reply {
+function getOfBucket(call: AcceptedCall): CallReply {
   const requestedPolicyVersion = Number(call.query.get(VERSION) ?? 1)
   const holder = bucketOf(call)
-  return shown(getPolicy({...call, body: {options: {requestedPolicyVersion}}}, holder), holder)
+  return shown(answerPolicy({...call, body: {options: {requestedPolicyVersion}}}, holder), holder)
 }
 
-function setOfBucket(call: AcceptedCall): Reply {
+function setOfBucket(call: AcceptedCall): CallReply {
   const {body, cloud} = call
   const {etag, kind: _kind, resourceId: _id, ...policy} = body
   const holder = bucketOf(call)
@@ -38,7 +38,7 @@ function setOfBucket(call: AcceptedCall): Reply {
     const error = {code: 412, message, errors: [{message, domain: 'global', reason: 'conditionNotMet'}]}
     return {...jsonReply({error}, message), status: 412}
   }
-  return shown(setPolicy({...call, body: {policy}}, holder), holder)
+  return shown(replacePolicy({...call, body: {policy}}, holder), holder)
 }
 
 const repositoryOf = ({names, project}: AcceptedCall): PolicyHolder => {
@@ -48,7 +48,7 @@ const repositoryOf = ({names, project}: AcceptedCall): PolicyHolder => {
 }
 
 const bucket = '/storage/v1/b/{bucket}/iam'
-const written = {kind: isText, resourceId: isText, etag: isText, version: isNumber, bindings: isBindings}
+const written = {kind: isTextField, resourceId: isTextField, etag: isTextField, version: isNumber, bindings: isBindings}
 const deniedAs = 'The caller does not have permission'
 
 export const bucketRoutes: AdminRoute[] = [
@@ -67,7 +67,7 @@ export const repositoryRoutes: AdminRoute[] = [
     'GET',
     `${repository}:getIamPolicy`,
     may('getIamPolicy'),
-    (call) => getPolicy(call, repositoryOf(call)),
+    (call) => answerPolicy(call, repositoryOf(call)),
     {},
     version,
   ),
@@ -75,7 +75,7 @@ export const repositoryRoutes: AdminRoute[] = [
     'POST',
     `${repository}:setIamPolicy`,
     may('setIamPolicy'),
-    (call) => setPolicy(call, repositoryOf(call)),
+    (call) => replacePolicy(call, repositoryOf(call)),
     policyFields,
   ),
 ].map((row) => ({...row, deniedAs}))

@@ -1,8 +1,8 @@
 // https://cloud.google.com/service-usage/docs/reference/rest/v1/services
 import type {Project} from '../../trust/trust.ts'
-import {invalidField, isFlag, isText, isTexts, pageOfItems, preconditionFailure} from '../services/messages.ts'
+import {invalidField, isFlag, isTextField, isTexts, pageOfItems, preconditionFailure} from '../services/messages.ts'
 import {apiTitles} from '../services/projects.ts'
-import {errorInfo, jsonReply, type Reply, rpcError} from '../state/call.ts'
+import {type CallReply, errorInfo, jsonReply, rpcError} from '../state/call.ts'
 import {changeWorld} from '../state/cloud.ts'
 import {
   type AcceptedCall,
@@ -31,14 +31,14 @@ const show = (project: Project, service: string): object => ({
 const isService = (name: string): boolean =>
   name.endsWith('.googleapis.com') && apiNames.has(name.slice(0, -'.googleapis.com'.length))
 
-const unknownService = (name: string): Reply =>
+const unknownService = (name: string): CallReply =>
   rpcError('PERMISSION_DENIED', `Not found or permission denied for service(s): ${name}.`, [
     preconditionFailure([{type: 'googleapis.com', subject: '220002'}]),
     errorInfo('SERVICE_CONFIG_NOT_FOUND_OR_PERMISSION_DENIED', 'serviceusage.googleapis.com', {services: name}),
   ])
 
 /** Enables or disables services. If nothing changes, the operation is done at once. */
-function turn({cloud, project}: AcceptedCall, services: string[], on: boolean, response: () => object): Reply {
+function turn({cloud, project}: AcceptedCall, services: string[], on: boolean, response: () => object): CallReply {
   const unknown = services.find((name) => !isService(name))
   if (unknown !== undefined) return unknownService(unknown)
   if (services.every((name) => isOn(project, name) === on) && cloud.administration.failures.length === 0) {
@@ -58,7 +58,7 @@ function turn({cloud, project}: AcceptedCall, services: string[], on: boolean, r
 
 const turnOne =
   (on: boolean) =>
-  (call: AcceptedCall): Reply => {
+  (call: AcceptedCall): CallReply => {
     const {service = ''} = call.names
     return turn(call, [service], on, () => ({
       '@type': type(on ? 'EnableServiceResponse' : 'DisableServiceResponse'),
@@ -66,7 +66,7 @@ const turnOne =
     }))
   }
 
-function enableAll(call: AcceptedCall): Reply {
+function enableAll(call: AcceptedCall): CallReply {
   const services = (call.body['serviceIds'] ?? []) as string[]
   if (services.length === 0 || services.length > MAX_BATCH)
     return invalidField('service_ids', `1 to ${MAX_BATCH} of them`)
@@ -76,7 +76,7 @@ function enableAll(call: AcceptedCall): Reply {
   }))
 }
 
-function list({project, query}: AcceptedCall): Reply {
+function list({project, query}: AcceptedCall): CallReply {
   const names = [...new Set([...(project.services ?? []), ...emulated])].sort()
   const [, state] = /^state:(ENABLED|DISABLED)$/.exec(query.get('filter') ?? '') ?? []
   if (query.get('filter') && state === undefined) return invalidField('filter', 'state:ENABLED or state:DISABLED')
@@ -89,15 +89,15 @@ function list({project, query}: AcceptedCall): Reply {
   )
 }
 
-const getOne = ({names: {service = ''}, project}: AcceptedCall): Reply =>
+const getOne = ({names: {service = ''}, project}: AcceptedCall): CallReply =>
   isService(service) ? jsonReply(show(project, service), `service ${service}`) : unknownService(service)
 
-const operation = (call: AcceptedCall): Reply => getOperation(call, `operations/${call.names['operation']}`)
+const operation = (call: AcceptedCall): CallReply => getOperation(call, `operations/${call.names['operation']}`)
 
 const all = '/v1/projects/{project}/services'
 const one = `${all}/{service}`
 const may = (verb: string): string => `serviceusage.services.${verb}`
-const disabling = {disableDependentServices: isFlag, checkIfServiceHasUsage: isText}
+const disabling = {disableDependentServices: isFlag, checkIfServiceHasUsage: isTextField}
 
 export const serviceRoutes: AdminRoute[] = [
   adminCallRow('GET', all, may('list'), list, {}, ['filter', ...PAGE_PARAMETERS]),

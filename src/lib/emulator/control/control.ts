@@ -8,17 +8,17 @@ import {pageHeaders} from '../../base/page-headers.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
 import type {Emulator} from '../listening/emulator.ts'
 import {sendReply} from '../listening/port.ts'
-import {type Reply, type Request, replyOf} from '../state/call.ts'
+import {type CallReply, type Request, replyOf} from '../state/call.ts'
 import type {Cloud} from '../state/cloud.ts'
-import type {Service} from '../state/faults.ts'
+import type {FaultService} from '../state/faults.ts'
 import {evalLine} from './client.ts'
 import {
   type Controls,
   checkOrigin,
+  type EmulatorAddress,
   indentedReply,
   isOwnHost,
   newEvents,
-  type OwnAddress,
   refuseControl,
 } from './controls.ts'
 import {exchangeSummary, newExchanges} from './exchanges.ts'
@@ -37,7 +37,7 @@ const names = [
   'icon.svg',
 ]
 
-const file = (name: string): Reply => ({
+const file = (name: string): CallReply => ({
   status: 200,
   headers: pageHeaders(name),
   body: packageText(`assets/emulator/${name}`),
@@ -51,7 +51,7 @@ const greeting = (url: string, start?: string): string => `The emulator of ci-au
 `
 
 /** The page at `/` for a browser, a few lines for other clients, and the files of the page. Undefined for any other path. */
-function pageFile({headers: asked, method, url}: Request, own: OwnAddress, start?: string): Reply | undefined {
+function pageFile({headers: asked, method, url}: Request, own: EmulatorAddress, start?: string): CallReply | undefined {
   const name = /^\/_page\/([\w.]+)$/.exec(url.pathname)?.[1]
   if (method !== 'GET') return undefined
   if (url.pathname !== '/' && (name === undefined || !names.includes(name))) return undefined
@@ -64,7 +64,7 @@ function pageFile({headers: asked, method, url}: Request, own: OwnAddress, start
 const CONTROL_PREFIX = '/_emulator/'
 const EVENTS = `${CONTROL_PREFIX}events`
 
-async function answer({body: text, method, url}: Request, controls: Controls): Promise<Reply> {
+async function answer({body: text, method, url}: Request, controls: Controls): Promise<CallReply> {
   const path = url.pathname.slice(CONTROL_PREFIX.length)
   const [id = ''] = /\d+$/.exec(path) ?? []
   const place = path.replace(/\d+$/, '{id}')
@@ -97,7 +97,7 @@ export function openControl(
   const jobs: SimulatedJob[] = []
   let controls: Controls | undefined
 
-  const answerAndTell = async (request: Request): Promise<Reply> => {
+  const answerAndTell = async (request: Request): Promise<CallReply> => {
     if (!controls) return refuseControl(503, 'the emulator is starting')
     const reply = await answer(request, controls)
     if (request.method !== 'GET') events.publish('state', () => ({}))
@@ -115,7 +115,7 @@ export function openControl(
       for (const job of jobs.splice(0)) await job.close()
     },
     /** Keeps the facts that decided an answer. @returns their id, if there are any. */
-    observe(request: Request, service: Service, reply: Reply): string | undefined {
+    observe(request: Request, service: FaultService, reply: CallReply): string | undefined {
       const exchange = exchanges.observe(request, service, reply)
       if (exchange) events.publish('exchange', () => exchangeSummary(exchange))
       return exchange?.id

@@ -6,7 +6,7 @@ import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {SimulatedJob} from '../jobs/context.ts'
 import type {Emulator} from '../listening/emulator.ts'
-import {type Reply, type Request, type RequestEntry, refuseCall as refuseWith} from '../state/call.ts'
+import {type CallReply, type Request, type RequestEntry, refuseCall as refuseWith} from '../state/call.ts'
 import type {Cloud} from '../state/cloud.ts'
 import type {Exchanges} from './exchanges.ts'
 
@@ -42,13 +42,13 @@ export interface ControlRoute {
   method: 'DELETE' | 'GET' | 'POST' | 'PUT'
   /** Below `/_emulator/`. For a number at its end stands `{id}`. */
   path: string
-  answer(call: ControlCall, controls: Controls): Reply | Promise<Reply>
+  answer(call: ControlCall, controls: Controls): CallReply | Promise<CallReply>
 }
 
 const headers = {'cache-control': 'no-store', 'x-content-type-options': 'nosniff'}
 
 /** `value` as indented JSON, because people read it with curl. */
-export const indentedReply = (value: unknown, status = 200): Reply => ({
+export const indentedReply = (value: unknown, status = 200): CallReply => ({
   status,
   headers,
   body: `${JSON.stringify(value, undefined, 2)}\n`,
@@ -82,7 +82,7 @@ const CONTENT = /^application\/(?:json|yaml)\s*(?:;|$)/i
 const isLocalName = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost')
 
 /** Where the emulator listens: the requested host, and the actual URL. */
-export interface OwnAddress {
+export interface EmulatorAddress {
   host: string
   url: string
 }
@@ -92,7 +92,7 @@ export interface OwnAddress {
  * has that name as its host. With an address that is not possible. Another port means another server, unless a container or a
  * router maps the port.
  */
-export function isOwnHost({hostname, port}: URL, own: OwnAddress): boolean {
+export function isOwnHost({hostname, port}: URL, own: EmulatorAddress): boolean {
   const name = hostname.replace(/^\[|\]$/g, '')
   const isNamed = isIP(name) !== 0 || isLocalName(name) || name === own.host
   return isNamed && (port === new URL(own.url).port || !isLoopback(own.host))
@@ -101,7 +101,7 @@ export function isOwnHost({hostname, port}: URL, own: OwnAddress): boolean {
 const isLoopback = (host: string): boolean => isLocalName(host) || host === '::1' || /^127\.[\d.]+$/.test(host)
 
 /** Refuses a request by a foreign web page in a browser of this computer. */
-export function checkOrigin({headers, method, url}: Request, own: OwnAddress): void {
+export function checkOrigin({headers, method, url}: Request, own: EmulatorAddress): void {
   if (!isOwnHost(url, own)) refuseControl(403, `the host ${url.host} is not this emulator's: use its address`)
   const {origin} = headers
   if (origin !== undefined && origin !== url.origin) refuseControl(403, 'a web page of another origin may not do this')

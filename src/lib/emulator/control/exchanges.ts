@@ -12,9 +12,9 @@ import {readParameters} from '../services/messages.ts'
 import {bearerOf} from '../services/oauth.ts'
 import {accessTokenType, boundaryIn, namedTarget, stsParameters} from '../services/sts.ts'
 import {grantsOn} from '../services/who-may-act.ts'
-import {decodedPath, type Reply, type Request} from '../state/call.ts'
-import {type Access, type Caller, type Cloud, findAccount, principalOf, servedWorld} from '../state/cloud.ts'
-import type {Service} from '../state/faults.ts'
+import {type CallReply, decodedPath, type Request} from '../state/call.ts'
+import {type Caller, type Cloud, findAccount, principalOfCaller, servedWorld, type TokenGrant} from '../state/cloud.ts'
+import type {FaultService} from '../state/faults.ts'
 import {readJwt} from '../state/jwt.ts'
 
 /** The facts that an ID token was checked against, at that time. Never the token or its signature. */
@@ -62,12 +62,12 @@ export interface AccountBasis {
 
 const stateOf = ({deleted, disabled}: Pool): Pick<Pool, 'deleted' | 'disabled'> => defined({deleted, disabled})
 
-const origin = (access: Access | undefined, origins: WeakMap<Access, string>) => ({
+const origin = (access: TokenGrant | undefined, origins: WeakMap<TokenGrant, string>) => ({
   ...(access ? {caller: access.caller} : {}),
   ...defined({exchange: access && origins.get(access)}),
 })
 
-function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, string>): TokenBasis | DownscopingBasis {
+function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<TokenGrant, string>): TokenBasis | DownscopingBasis {
   const {audience = '', options = '', subject_token = '', subject_token_type} = readParameters(request, stsParameters)
   if (subject_token_type === accessTokenType) {
     const boundary = boundaryIn(options)
@@ -85,7 +85,7 @@ function stsBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, strin
   }
 }
 
-function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<Access, string>): AccountBasis | undefined {
+function accountBasis(request: Request, cloud: Cloud, origins: WeakMap<TokenGrant, string>): AccountBasis | undefined {
   const [, account, method] = iamCredentialsPath.exec(decodedPath(request.url.pathname)) ?? []
   if (account === undefined || method === undefined) return undefined
   const access = cloud.accessByToken.get(bearerOf(request) ?? '')
@@ -110,7 +110,7 @@ export interface ObservedExchange {
   status: number
   decision: string
   /** The check that refused. */
-  refusedBy?: Reply['check']
+  refusedBy?: CallReply['check']
   basis: TokenBasis | DownscopingBasis | AccountBasis
 }
 
@@ -139,7 +139,7 @@ function aboutOf(basis: ObservedExchange['basis']) {
     case 'impersonation':
       return {method: basis.method, account: basis.email ?? basis.account, exchange: basis.exchange}
     case 'downscoping':
-      return {exchange: basis.exchange, ...(basis.caller ? {account: principalOf(basis.caller)} : {})}
+      return {exchange: basis.exchange, ...(basis.caller ? {account: principalOfCaller(basis.caller)} : {})}
   }
 }
 
@@ -149,24 +149,24 @@ const MAX_KEPT = 200
 
 export function newExchanges(cloud: Cloud) {
   const kept: ObservedExchange[] = []
-  const origins = new WeakMap<Access, string>()
+  const origins = new WeakMap<TokenGrant, string>()
   const counts = {accepted: 0, refused: 0}
 
-  const basisOf = (request: Request, service: Service): ObservedExchange['basis'] | undefined => {
+  const basisOf = (request: Request, service: FaultService): ObservedExchange['basis'] | undefined => {
     if (request.method !== 'POST') return undefined
     if (service === 'sts') return request.url.pathname === '/v1/token' ? stsBasis(request, cloud, origins) : undefined
     return service === 'iamcredentials' ? accountBasis(request, cloud, origins) : undefined
   }
 
   /** Remembers which exchange returned a token, for when the token is used. */
-  const remember = ({body}: Reply, id: string): void => {
+  const remember = ({body}: CallReply, id: string): void => {
     const access = cloud.accessByToken.get(String(parseJsonObject(body)?.['access_token']))
     if (access) origins.set(access, id)
   }
 
   return {
     /** Keeps the facts that decided `reply`. Undefined for other kinds of requests. */
-    observe(request: Request, service: Service, reply: Reply): ObservedExchange | undefined {
+    observe(request: Request, service: FaultService, reply: CallReply): ObservedExchange | undefined {
       const basis = basisOf(request, service)
       if (!basis) return undefined
       const {check, decision = '', status} = reply

@@ -16,7 +16,7 @@ import type {RemediedCheck} from '../../trust/remedy/search.ts'
 import {withTokenRemedies} from '../../trust/remedy/token-remedies.ts'
 import {iamCredentialsMethods} from '../services/iam-credentials.ts'
 import {namedTarget} from '../services/sts.ts'
-import {accountOfWorld, type Cloud, principalOf} from '../state/cloud.ts'
+import {accountOfWorld, type Cloud, principalOfCaller} from '../state/cloud.ts'
 import {simulatedIssuers} from '../state/issuers.ts'
 import {publicJwk} from '../state/jwt.ts'
 import {
@@ -152,7 +152,7 @@ export function exchangeDetails(cloud: Cloud, exchange: ObservedExchange, exchan
 function factsOf(basis: ObservedExchange['basis']) {
   if (basis.kind === 'exchange')
     return {header: basis.header, claims: basis.claims, provider: withoutKeys(basis.provider)}
-  const caller = basis.caller && principalOf(basis.caller)
+  const caller = basis.caller && principalOfCaller(basis.caller)
   return basis.kind === 'impersonation'
     ? {delegates: basis.delegates, ...defined({caller})}
     : defined({caller, boundary: basis.boundary})

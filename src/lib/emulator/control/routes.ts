@@ -12,7 +12,7 @@ import {simulateJob} from '../jobs/simulate.ts'
 import {type ClientMode, gcloudVariables} from '../listening/environment.ts'
 import {claimsOfJob, MAX_JOBS, tokenTimes} from '../services/ci-tokens.ts'
 import {isFlag, isTexts} from '../services/messages.ts'
-import {loggedEntry, type Reply} from '../state/call.ts'
+import {type CallReply, loggedEntry} from '../state/call.ts'
 import {type Cloud, projectOfPool, setPropagation} from '../state/cloud.ts'
 import {readFault} from '../state/faults.ts'
 import {ciOfSimulatedIssuer, simulatedIssuers} from '../state/issuers.ts'
@@ -44,7 +44,7 @@ async function openJob(options: Omit<Parameters<typeof simulateJob>[1], 'directo
  * @throws {CiAuthError} `EMULATOR_CI_NOT_OFFERED`, `EMULATOR_CI_UNTRUSTED`, `EMULATOR_CLAIM_INVALID`,
  * `EMULATOR_EVENT_NOT_OFFERED`
  */
-async function environment({query}: ControlCall, controls: Controls): Promise<Reply> {
+async function environment({query}: ControlCall, controls: Controls): Promise<CallReply> {
   const {directory, emulator} = controls
   const mode = query.get('mode') ?? 'proxy'
   if (!modes.includes(mode)) refuseControl(400, `"mode" is one of ${modes.join(', ')}`)
@@ -78,7 +78,7 @@ function numberIn({body}: ControlCall, name: string, least: number, most: number
     : refuseControl(400, `"${name}" must be a number from ${least} to ${most}`)
 }
 
-function setClock(call: ControlCall, {cloud: {clock}}: Controls): Reply {
+function setClock(call: ControlCall, {cloud: {clock}}: Controls): CallReply {
   const names = ['offsetSeconds', 'advanceSeconds'].filter((name) => call.body[name] !== undefined)
   const [name] = names
   if (name === undefined || names.length > 1)
@@ -88,21 +88,21 @@ function setClock(call: ControlCall, {cloud: {clock}}: Controls): Reply {
   return indentedReply({now: timestamp(clock.now()), offsetSeconds: clock.offset()})
 }
 
-function setLatency(call: ControlCall, {line}: Controls): Reply {
+function setLatency(call: ControlCall, {line}: Controls): CallReply {
   line.latencyMs = numberIn(call, 'ms', 0, MAX_LATENCY_MS)
   return indentedReply({ms: line.latencyMs})
 }
 
-function propagate(call: ControlCall, {cloud}: Controls): Reply {
+function propagate(call: ControlCall, {cloud}: Controls): CallReply {
   const seconds = numberIn(call, 'seconds', 0, MAX_SECONDS)
   setPropagation(cloud.propagation, seconds)
   return indentedReply({seconds})
 }
 
-const pendingFaults = (_call: ControlCall, {cloud: {faults}}: Controls): Reply =>
+const pendingFaults = (_call: ControlCall, {cloud: {faults}}: Controls): CallReply =>
   indentedReply({faults: faults.pending()})
 
-function addFault(call: ControlCall, controls: Controls): Reply {
+function addFault(call: ControlCall, controls: Controls): CallReply {
   const read = readFault(call.body)
   if ('problems' in read) {
     return refuseControl(400, read.problems.join('; '), {problems: read.problems.map((message) => ({message}))})
@@ -111,7 +111,7 @@ function addFault(call: ControlCall, controls: Controls): Reply {
   return pendingFaults(call, controls)
 }
 
-function clearFaults(call: ControlCall, controls: Controls): Reply {
+function clearFaults(call: ControlCall, controls: Controls): CallReply {
   controls.cloud.faults.clear()
   return pendingFaults(call, controls)
 }
@@ -120,7 +120,7 @@ function clearFaults(call: ControlCall, controls: Controls): Reply {
 const isCode = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 16
 
 /** `{seconds}`: how long operations of the admin API take. `{failure: {code, message}}`: how the next one ends. */
-function operations(call: ControlCall, {cloud: {administration}}: Controls): Reply {
+function operations(call: ControlCall, {cloud: {administration}}: Controls): CallReply {
   const {failure, seconds} = call.body
   if (seconds !== undefined) {
     administration.operationSeconds = numberIn(call, 'seconds', 0, MAX_OPERATION_SECONDS)
@@ -138,7 +138,7 @@ function operations(call: ControlCall, {cloud: {administration}}: Controls): Rep
  * `{allowedIssuers: [...]}`: the issuers that the organisation policy allows, and `KEY_UPLOAD` for uploaded keys; null: any.
  * `{disableKeyCreation: true}`: accounts get no keys.
  */
-function organizationPolicy({body}: ControlCall, {cloud: {administration}}: Controls): Reply {
+function organizationPolicy({body}: ControlCall, {cloud: {administration}}: Controls): CallReply {
   const {allowedIssuers, disableKeyCreation} = body
   if (allowedIssuers === undefined && disableKeyCreation === undefined) {
     refuseControl(400, 'give "allowedIssuers", "disableKeyCreation", or both')
@@ -158,7 +158,7 @@ function organizationPolicy({body}: ControlCall, {cloud: {administration}}: Cont
 const federationFiles = () => import('../../trust/federation-file.ts')
 
 /** The world, in the form that `PUT` accepts. */
-const getWorld = async (_call: ControlCall, {cloud}: Controls): Promise<Reply> =>
+const getWorld = async (_call: ControlCall, {cloud}: Controls): Promise<CallReply> =>
   indentedReply((await federationFiles()).federationOf(cloud.world))
 
 /** Refuses names of files: the body comes from a request, and must not read files of this computer. */
@@ -167,7 +167,7 @@ function refuseFiles(): never {
 }
 
 /** Issued tokens stay as they are, even if their account no longer exists. */
-async function putWorld(call: ControlCall, controls: Controls): Promise<Reply> {
+async function putWorld(call: ControlCall, controls: Controls): Promise<CallReply> {
   const {cloud} = controls
   const {readFederation} = await federationFiles()
   cloud.world = readFederation(call.text, 'federation.yml', refuseFiles).world
@@ -202,7 +202,7 @@ const worldOf = ({world}: Cloud) => ({
   })),
 })
 
-const state = (_call: ControlCall, {cloud, events, exchanges, line, requests, start = PINNED}: Controls): Reply =>
+const state = (_call: ControlCall, {cloud, events, exchanges, line, requests, start = PINNED}: Controls): CallReply =>
   indentedReply({
     url: cloud.url,
     start,
@@ -220,7 +220,7 @@ const state = (_call: ControlCall, {cloud, events, exchanges, line, requests, st
     world: worldOf(cloud),
   })
 
-async function showExchange({id}: ControlCall, {cloud, exchanges, start = PINNED}: Controls): Promise<Reply> {
+async function showExchange({id}: ControlCall, {cloud, exchanges, start = PINNED}: Controls): Promise<CallReply> {
   const exchange = exchanges.find(id) ?? refuseControl(404, `there is no exchange ${id}, or it is no longer kept`)
   const {exchangeDetails} = await import('./explain.ts')
   const {body, ...reply} = indentedReply(exchangeDetails(cloud, exchange, exchanges))
@@ -260,7 +260,7 @@ function issuerOf({ci: id, issuer: given, claims}: Claims, cloud: Cloud) {
 /** `{issuer | ci, audience, claims, header}`: an ID token of that issuer. The claims have priority over those of an invented
  * job.
  */
-async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<Reply> {
+async function mint({body}: ControlCall, {cloud, emulator}: Controls): Promise<CallReply> {
   const {audience, claims: given = {}, header = {}} = body
   if (!isObject(given) || !isObject(header)) return refuseControl(400, '"claims" and "header" must be objects')
   if (audience !== undefined && typeof audience !== 'string') refuseControl(400, '"audience" must be a text')

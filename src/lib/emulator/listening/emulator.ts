@@ -4,8 +4,8 @@ import type {CiTokens} from '../../cis/tokens-list.ts'
 import type {World} from '../../trust/trust.ts'
 import type {RequestEntry} from '../state/call.ts'
 import type {EmulatorClock, Job, JobPlace, Status} from '../state/cloud.ts'
-import type {Fault} from '../state/faults.ts'
-import type {Trust} from '../tls/certificates.ts'
+import type {InjectedFault} from '../state/faults.ts'
+import type {TrustedAuthority} from '../tls/certificates.ts'
 import type {ClientMode} from './environment.ts'
 
 export interface EmulatorOptions {
@@ -26,7 +26,7 @@ export interface EmulatorOptions {
   /** Delay each way on every connection, handshakes included. Default 0. */
   latencyMs?: number | undefined
   /** Faults from the start. */
-  faults?: readonly Fault[]
+  faults?: readonly InjectedFault[]
   /** How long it takes until STS and IAM Credentials see what the admin API changes. Default 0. */
   propagationSeconds?: number | undefined
   /** How long operations of the admin API take. Default 0: they are done at once. */
@@ -37,7 +37,7 @@ export interface EmulatorOptions {
   onRequest?: (entry: RequestEntry) => void
 }
 
-export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustStoreFile'> {
+export interface Emulator extends Pick<TrustedAuthority, 'bundleFile' | 'caFile' | 'trustStoreFile'> {
   /** The base URL of all services on loopback, without TLS. */
   url: string
   /** An intercepting CONNECT proxy: the same port. */
@@ -61,7 +61,7 @@ export interface Emulator extends Pick<Trust, 'bundleFile' | 'caFile' | 'trustSt
   failNextOperation(status: Status): void
   /** The organisation's policy: issuers that providers may have. Undefined: any. */
   allowIssuers(issuers: string[] | undefined): void
-  inject(fault: Fault): void
+  inject(fault: InjectedFault): void
   clearFaults(): void
   /**
    * A new key file of the account, and the key is registered. All values except the key are as in production. Blocks for about

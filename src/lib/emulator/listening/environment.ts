@@ -6,7 +6,7 @@ import {withNodeOptions} from '../../base/node-options.ts'
 import {packagePath} from '../../base/package-files.ts'
 import {ciJobs} from '../../cis/all-jobs.ts'
 import {builtInCis} from '../../cis/list.ts'
-import {type Trust, trustStorePassword} from '../tls/certificates.ts'
+import {type TrustedAuthority, trustStorePassword} from '../tls/certificates.ts'
 
 export type ClientMode = 'loopback' | 'proxy'
 
@@ -53,7 +53,10 @@ const loopbackVariables = (url: string): Record<string, string> =>
 const nodeQuoted = (path: string): string => (/[\s"]/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path)
 
 /** All variables of each kind are set together. If one were left from the surroundings, a client could prefer it. */
-const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust): Record<string, string> => ({
+const proxyVariables = (
+  url: string,
+  {bundleFile, caFile, trustStoreFile}: TrustedAuthority,
+): Record<string, string> => ({
   HTTPS_PROXY: url,
   https_proxy: url,
   NODE_EXTRA_CA_CERTS: caFile,
@@ -69,7 +72,12 @@ const proxyVariables = (url: string, {bundleFile, caFile, trustStoreFile}: Trust
 })
 
 /** The variables with which clients of Google Cloud reach the emulator at `url` instead of Google. */
-export function cloudVariables(mode: ClientMode, url: string, trust: Trust, project: string): Record<string, string> {
+export function cloudVariables(
+  mode: ClientMode,
+  url: string,
+  trust: TrustedAuthority,
+  project: string,
+): Record<string, string> {
   return {
     ...(mode === 'loopback' ? loopbackVariables(url) : proxyVariables(url, trust)),
     NO_PROXY: local,

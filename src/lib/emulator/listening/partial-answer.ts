@@ -55,7 +55,7 @@ function kept(value: unknown, mask: Mask): unknown {
  *
  * @throws {SyntaxError} if `fields` cannot be read.
  */
-export function partOf(body: string, fields: string): string {
+export function selectedFields(body: string, fields: string): string {
   const mask = maskOf(fields)
   return JSON.stringify(kept(parseJsonObject(body) ?? {}, mask))
 }

@@ -7,9 +7,16 @@ import {Duplex} from 'node:stream'
 import {createSecureContext, createServer as createTlsServer, type Server as TlsServer} from 'node:tls'
 import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
-import {notServed, type Reply, type Request, type RequestEntry} from '../state/call.ts'
+import {type CallReply, notServed, type Request, type RequestEntry} from '../state/call.ts'
 import type {Cloud} from '../state/cloud.ts'
-import {badGatewayPage, type Fault, faultBody, type Service, tooLargePage, waitOutDelay} from '../state/faults.ts'
+import {
+  badGatewayPage,
+  type FaultService,
+  faultBody,
+  type InjectedFault,
+  tooLargePage,
+  waitOutDelay,
+} from '../state/faults.ts'
 import {isSimulatedHost} from '../state/issuers.ts'
 import type {CertificateAuthority} from '../tls/certificates.ts'
 import {answerCall, findRoute, isEmulatedHost, serviceOf} from './routes.ts'
@@ -49,7 +56,7 @@ async function readRequest(message: IncomingMessage, secure: boolean): Promise<R
 }
 
 /** The answer with the fault. Undefined if there is no answer. */
-function faultReply({body, headers, kind, status = 503}: Fault, service: Service): Reply | undefined {
+function faultReply({body, headers, kind, status = 503}: InjectedFault, service: FaultService): CallReply | undefined {
   const decision = `fault: ${kind}`
   if (kind === 'status') return {status, body: body ?? faultBody(service, status), decision, ...defined({headers})}
   if (kind !== 'html502') return undefined
@@ -64,7 +71,7 @@ function breakConnection({socket}: IncomingMessage): void {
 
 export function sendReply(
   response: ServerResponse,
-  {body, headers, status}: Reply,
+  {body, headers, status}: CallReply,
   now: number,
   isWhole: boolean,
 ): void {
@@ -87,7 +94,7 @@ export interface Listening {
   /** Called when it is known how the request ends. */
   settle(entry: RequestEntry): void
   /** Keeps the facts that decided an answer. @returns their id, if there are any. */
-  observe(request: Request, service: Service, reply: Reply): string | undefined
+  observe(request: Request, service: FaultService, reply: CallReply): string | undefined
   /** Answers requests to the emulator itself. @returns whether it was one. */
   control(request: Request, response: ServerResponse): Promise<boolean>
   /** Called for each CONNECT. */
@@ -95,15 +102,19 @@ export interface Listening {
 }
 
 /** The entry of a request that has no answer yet. */
-function entryOf({body, headers, method, url}: Request, service: Service, {clock}: Cloud): RequestEntry {
+function entryOf({body, headers, method, url}: Request, service: FaultService, {clock}: Cloud): RequestEntry {
   const path = url.pathname + url.search
   return {service, method, host: url.host, path, headers, body, status: 0, time: timestamp(clock.now())}
 }
 
 const htmlHeaders = {'content-type': 'text/html; charset=UTF-8'}
-const tooLarge: Reply = {status: 413, body: tooLargePage, headers: htmlHeaders}
+const tooLarge: CallReply = {status: 413, body: tooLargePage, headers: htmlHeaders}
 
-const internalError = (): Reply => ({status: 500, body: faultBody('other', 500), decision: 'a bug of the emulator'})
+const internalError = (): CallReply => ({
+  status: 500,
+  body: faultBody('other', 500),
+  decision: 'a bug of the emulator',
+})
 
 async function serve(
   message: IncomingMessage,
@@ -270,7 +281,7 @@ async function createInterceptor(authority: CertificateAuthority, listening: Lis
 const rawAnswer = (status: number, reason: string, body = ''): string =>
   `HTTP/1.1 ${status} ${reason}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 
-function failTunnel(socket: Duplex, {kind, status = 503}: Fault): void {
+function failTunnel(socket: Duplex, {kind, status = 503}: InjectedFault): void {
   if (kind === 'hang') return
   if (kind === 'status' || kind === 'html502') socket.end(rawAnswer(status, 'Failed', faultBody('proxy', status)))
   else socket.destroy()

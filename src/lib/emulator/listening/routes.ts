@@ -24,21 +24,21 @@ import {introspect, redeemAssertion, revokeToken, tokenInfo, userInfo} from '../
 import {getProject, listProjects} from '../services/projects.ts'
 import {exchangeToken} from '../services/sts.ts'
 import {
+  type CallReply,
   decodedPath,
   newRoute,
   notServed,
-  type Reply,
   type Request,
-  type Route,
   replyOf,
+  type ServiceRoute,
   serviceHost,
 } from '../state/call.ts'
 import type {Cloud} from '../state/cloud.ts'
-import type {Service} from '../state/faults.ts'
-import {partOf} from './partial-answer.ts'
+import type {FaultService} from '../state/faults.ts'
+import {selectedFields} from './partial-answer.ts'
 
 /** The calls with which an operator sets up the trust. */
-const adminRoutes: Route[] = [
+const adminRoutes: ServiceRoute[] = [
   ...[...poolRoutes, ...accountRoutes, ...accountKeyRoutes, ...policyRoutes, ...roleRoutes, ...guardRoutes].map(
     (call) => adminRoute('iam', call),
   ),
@@ -76,7 +76,7 @@ const allowedLocationsOf = [
 /** No two routes have the same path, except the discovery documents: on loopback without TLS, the first one is served, which is
  * GitHub's.
  */
-export const emulatedRoutes: readonly Route[] = [
+export const emulatedRoutes: readonly ServiceRoute[] = [
   newRoute('issuer', hosts.issuer, 'GET', configuration, discovery),
   newRoute('issuer', hosts.issuer, 'GET', '/.well-known/jwks', jwks),
   newRoute('issuer', hosts.tokens, 'GET', /\/idtoken\//, answerIdTokenRequest),
@@ -129,7 +129,7 @@ const intercepted = [hosts.accounts.pattern, hosts.tokens.pattern, /(?:^|\.)goog
 /** Whether the proxy opens a tunnel to `host`. Nothing leaves this computer through the proxy. */
 export const isEmulatedHost = (host: string): boolean => intercepted.some((pattern) => pattern.test(host))
 
-export function findRoute({method, secure, url}: Request): Route | undefined {
+export function findRoute({method, secure, url}: Request): ServiceRoute | undefined {
   const path = decodedPath(url.pathname)
   return emulatedRoutes.find(
     (route) =>
@@ -138,7 +138,7 @@ export function findRoute({method, secure, url}: Request): Route | undefined {
 }
 
 /** The service that `request` is for, even if it has no such call. */
-export const serviceOf = (request: Request, route: Route | undefined): Service =>
+export const serviceOf = (request: Request, route: ServiceRoute | undefined): FaultService =>
   route?.service ??
   (request.secure
     ? (emulatedRoutes.find(({host}) => host.pattern.test(request.url.hostname))?.service ?? 'other')
@@ -160,15 +160,15 @@ const reasons: Readonly<Record<string, string>> = {
 /** The older APIs, by the paths of their methods. They repeat each error in `errors`, for clients that read its `reason`. Pools,
  * STS and IAM Credentials do not. According to the records, Resource Manager does it only if it is disabled.
  */
-const older: Partial<Record<Service, RegExp>> = {
+const older: Partial<Record<FaultService, RegExp>> = {
   cloudresourcemanager: /^\/v1\//,
   iam: /\/(?:serviceAccounts|roles)\b/,
   serviceusage: /^/,
 }
 
-const repeatsErrors = ({service, template = ''}: Route): boolean => older[service]?.test(template) ?? false
+const repeatsErrors = ({service, template = ''}: ServiceRoute): boolean => older[service]?.test(template) ?? false
 
-function withReason(reply: Reply, service: Service): Reply {
+function withReason(reply: CallReply, service: FaultService): CallReply {
   const {error} = parseJsonObject(reply.body) ?? {}
   if (reply.status < 400 || typeof error !== 'object' || error === null) return reply
   const {code, message, details, ...rest} = error as {
@@ -184,7 +184,7 @@ function withReason(reply: Reply, service: Service): Reply {
   return {...reply, body: JSON.stringify({error: {code, message, errors, ...rest, ...defined({details})}})}
 }
 
-export async function answerCall(request: Request, cloud: Cloud, route: Route | undefined): Promise<Reply> {
+export async function answerCall(request: Request, cloud: Cloud, route: ServiceRoute | undefined): Promise<CallReply> {
   if (!route) return notServed(request)
   const {query} = route
   const reply = await replyOf(async () => {
@@ -196,11 +196,11 @@ export async function answerCall(request: Request, cloud: Cloud, route: Route | 
 }
 
 /** The part of the answer that the parameter `fields` asks for. */
-function partial({url}: Request, reply: Reply): Reply {
+function partial({url}: Request, reply: CallReply): CallReply {
   const fields = url.searchParams.get('fields') ?? url.searchParams.get('$fields')
   if (!fields || reply.status !== 200) return reply
   try {
-    return {...reply, body: partOf(reply.body, fields)}
+    return {...reply, body: selectedFields(reply.body, fields)}
   } catch {
     return invalidField('fields', `"${fields}" is no list of fields`)
   }

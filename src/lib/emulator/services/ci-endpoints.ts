@@ -1,21 +1,21 @@
 import {jsonText, parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
-import {newRoute, type Reply, type Request, type Route, serviceHost} from '../state/call.ts'
+import {type CallReply, newRoute, type Request, type ServiceRoute, serviceHost} from '../state/call.ts'
 import type {Cloud, Job} from '../state/cloud.ts'
 import {isSignedBy, readJwt} from '../state/jwt.ts'
 import {mintForJob} from './ci-tokens.ts'
 import {answerForIssuer, answerIdTokenRequest} from './issuers.ts'
 
 /** An endpoint of a CI where its jobs request tokens, in the CI's own protocol. */
-type Endpoint = (request: Request, cloud: Cloud) => Reply | Promise<Reply>
+type Endpoint = (request: Request, cloud: Cloud) => CallReply | Promise<CallReply>
 
-const refusal = (status: number, message: string): Reply => ({
+const refusal = (status: number, message: string): CallReply => ({
   status,
   body: JSON.stringify({message}),
   decision: message,
 })
 
-const answered = (body: string | object, {ci}: Job, audience: unknown): Reply => ({
+const answered = (body: string | object, {ci}: Job, audience: unknown): CallReply => ({
   status: 200,
   body: typeof body === 'string' ? body : JSON.stringify(body),
   ...(typeof body === 'string' ? {headers: {'content-type': 'text/plain; charset=UTF-8'}} : {}),
@@ -121,11 +121,11 @@ const vercel: Endpoint = async (request, cloud) => {
 /** Any host except Google's, which has paths that end like these. The simulated hosts are known only at run time. */
 const anyHost = serviceHost('', /^(?!(?:.*\.)?googleapis\.com$)/)
 
-const asked = (method: Route['method'], path: RegExp, answer: Route['answer']): Route =>
+const asked = (method: ServiceRoute['method'], path: RegExp, answer: ServiceRoute['answer']): ServiceRoute =>
   newRoute('issuer', anyHost, method, path, answer)
 
 /** The endpoints of CIs for jobs, and the documents of issuers. */
-export const ciRoutes: readonly Route[] = [
+export const ciRoutes: readonly ServiceRoute[] = [
   asked('GET', /\/_apis\/.*\/idtoken$/, answerIdTokenRequest),
   asked('GET', /\/distributedtask\/hubs\/.*\/oidctoken$/, azure),
   asked('POST', /\/distributedtask\/hubs\/.*\/oidctoken$/, azure),

@@ -6,29 +6,37 @@ import {parseJsonObject} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {Permission, ServiceAccount} from '../../trust/trust.ts'
 import {
+  type CallReply,
   decodedPath,
   errorInfo,
   jsonReply,
   notServed,
-  type Reply,
   type Request,
   refuseCall,
   refusedBy,
   rpcError,
 } from '../state/call.ts'
 import {
-  type Access,
   accountProject,
   type Caller,
   type Cloud,
   findAccount,
   issueAccessToken,
-  principalOf,
+  principalOfCaller,
   servedWorld,
+  type TokenGrant,
 } from '../state/cloud.ts'
 import {signClaims} from '../state/jwt.ts'
 import {googleIdToken, systemKey} from './keys.ts'
-import {invalidArgument, invalidField, isFlag, isText, isTexts, type MessageFields, parseMessage} from './messages.ts'
+import {
+  invalidArgument,
+  invalidField,
+  isFlag,
+  isTextField,
+  isTexts,
+  type MessageFields,
+  parseMessage,
+} from './messages.ts'
 import {authenticate, cloudPlatform, isScope} from './oauth.ts'
 import {permissionDenied, requireApi} from './projects.ts'
 import {isGranted} from './who-may-act.ts'
@@ -36,7 +44,7 @@ import {isGranted} from './who-may-act.ts'
 const host = 'iamcredentials.googleapis.com'
 const sufficient = [cloudPlatform, 'https://www.googleapis.com/auth/iam']
 
-const insufficientScope = (method: string): Reply =>
+const insufficientScope = (method: string): CallReply =>
   rpcError('PERMISSION_DENIED', 'Request had insufficient authentication scopes.', [
     errorInfo('ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'googleapis.com', {
       method: `google.iam.credentials.v1.IAMCredentials.${method.replace(/\w/, (first) => first.toUpperCase())}`,
@@ -46,11 +54,11 @@ const insufficientScope = (method: string): Reply =>
 
 function deny(caller: Caller, permission: Permission): never {
   const refusal = permissionDenied(`iam.serviceAccounts.${permission}`)
-  return refuseCall(refusedBy('binding', {...refusal, decision: `${refusal.decision} (${principalOf(caller)})`}))
+  return refuseCall(refusedBy('binding', {...refusal, decision: `${refusal.decision} (${principalOfCaller(caller)})`}))
 }
 
 /** What the bearer allows. Refused without a valid token with a wide enough scope. */
-async function admit(request: Request, cloud: Cloud, method: string): Promise<Access> {
+async function admit(request: Request, cloud: Cloud, method: string): Promise<TokenGrant> {
   const access = await authenticate(request, cloud, host)
   return access.scopes.some((scope) => sufficient.includes(scope)) ? access : refuseCall(insufficientScope(method))
 }
@@ -71,7 +79,7 @@ export const delegateId = (delegate: string): string => delegate.replace('projec
  */
 function checkChain(
   cloud: Cloud,
-  {boundary, caller}: Access,
+  {boundary, caller}: TokenGrant,
   delegates: readonly string[],
   permission: Permission,
   target: ServiceAccount,
@@ -105,7 +113,7 @@ const EXTENDED_LIFE_SECONDS = 43_200
 interface Method {
   permission: Permission
   fields: MessageFields
-  answer(cloud: Cloud, account: ServiceAccount, given: Arguments): Reply | Promise<Reply>
+  answer(cloud: Cloud, account: ServiceAccount, given: Arguments): CallReply | Promise<CallReply>
 }
 
 function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: string): number {
@@ -129,7 +137,7 @@ function lifeSeconds({email, lifetimeExtension}: ServiceAccount, lifetime: strin
   return refuseCall(refusedBy('lifetime', tooLong))
 }
 
-function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [], lifetime}: Arguments): Reply {
+function generateAccessToken(cloud: Cloud, account: ServiceAccount, {scope = [], lifetime}: Arguments): CallReply {
   const scopes = scope.length === 1 && scope[0] === '' ? [cloudPlatform] : scope
   if (scopes.length === 0 || !scopes.every(isScope)) return invalidArgument()
   const life = lifeSeconds(account, lifetime ?? `${DEFAULT_LIFE_SECONDS}s`)
@@ -143,7 +151,7 @@ async function generateIdToken(
   cloud: Cloud,
   account: ServiceAccount,
   {audience = '', includeEmail, organizationNumberIncluded, useEmailAzp}: Arguments,
-): Promise<Reply> {
+): Promise<CallReply> {
   if (audience === '') return invalidArgument()
   const {email, uniqueId} = account
   const token = await googleIdToken(cloud, {
@@ -157,7 +165,7 @@ async function generateIdToken(
   return jsonReply({token}, `ID token of ${account.email} for ${audience}`)
 }
 
-async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
+async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<CallReply> {
   const claims: Claims | undefined = parseJsonObject(payload)
   const now = clock.now()
   const {exp = now} = claims ?? {}
@@ -167,26 +175,26 @@ async function signJwt({clock}: Cloud, account: ServiceAccount, {payload = ''}: 
   return jsonReply({keyId: key.kid, signedJwt: await signClaims(claims, key)}, `JWT signed as ${account.email}`)
 }
 
-async function signBlob(_cloud: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<Reply> {
+async function signBlob(_cloud: Cloud, account: ServiceAccount, {payload = ''}: Arguments): Promise<CallReply> {
   if (!/^[\w+/-]+={0,2}$/.test(payload)) return invalidArgument()
   const key = await systemKey(account)
   const signedBlob = sign('sha256', Buffer.from(payload, 'base64'), key.privateKey).toString('base64')
   return jsonReply({keyId: key.kid, signedBlob}, `blob signed as ${account.email}`)
 }
 
-const signing: MessageFields = {delegates: isTexts, payload: isText}
+const signing: MessageFields = {delegates: isTexts, payload: isTextField}
 
 export const iamCredentialsMethods: Readonly<Record<string, Method>> = {
   generateAccessToken: {
     permission: 'getAccessToken',
-    fields: {delegates: isTexts, scope: isTexts, lifetime: isText},
+    fields: {delegates: isTexts, scope: isTexts, lifetime: isTextField},
     answer: generateAccessToken,
   },
   generateIdToken: {
     permission: 'getOpenIdToken',
     fields: {
       delegates: isTexts,
-      audience: isText,
+      audience: isTextField,
       includeEmail: isFlag,
       organizationNumberIncluded: isFlag,
       useEmailAzp: isFlag,
@@ -204,7 +212,7 @@ export const accountMethods: readonly string[] = Object.keys(iamCredentialsMetho
 
 export const iamCredentialsPath = /^\/v1\/projects\/-\/serviceAccounts\/([^/:]+):(\w+)$/
 
-export async function callAccount(request: Request, cloud: Cloud): Promise<Reply> {
+export async function callAccount(request: Request, cloud: Cloud): Promise<CallReply> {
   const [, id = '', name = ''] = iamCredentialsPath.exec(decodedPath(request.url.pathname)) ?? []
   const method = iamCredentialsMethods[name]
   if (!method) return notServed(request)
@@ -219,11 +227,11 @@ export async function callAccount(request: Request, cloud: Cloud): Promise<Reply
 export const accountMethodsInProjects = accountMethods.map((path) => path.replace('/-/', '/{project}/'))
 
 /** https://cloud.google.com/iam/docs/reference/credentials/rest/v1/projects.serviceAccounts/generateAccessToken */
-export const refuseProject = (): Reply =>
+export const refuseProject = (): CallReply =>
   invalidField('name', 'The `-` wildcard character is required; replacing it with a project ID is invalid.')
 
 /** From where the tokens of an account or a pool may be used: from everywhere. The form in which Google says so. */
-export async function allowedLocations(request: Request, cloud: Cloud): Promise<Reply> {
+export async function allowedLocations(request: Request, cloud: Cloud): Promise<CallReply> {
   await authenticate(request, cloud, host)
   const [, id] = /\/serviceAccounts\/([^/]+)\//.exec(decodedPath(request.url.pathname)) ?? []
   if (id !== undefined) reach(cloud, id)

@@ -3,7 +3,7 @@
 // https://docs.github.com/actions/reference/security/oidc
 import {jsonText} from '../../base/json.ts'
 import {type GithubClaims, githubClaims} from '../../cis/github/tokens.ts'
-import {jsonReply, notServed, type Reply, type Request} from '../state/call.ts'
+import {type CallReply, jsonReply, notServed, type Request} from '../state/call.ts'
 import type {Cloud} from '../state/cloud.ts'
 import {ciOfSimulatedIssuer, githubIssuer, type Simulated, simulatedIssuers} from '../state/issuers.ts'
 import {publicJwk} from '../state/jwt.ts'
@@ -24,7 +24,7 @@ const baseOf = ({url}: Cloud, issuer: string, secure: boolean): string =>
   secure ? withoutSlash(issuer) : `${url}${LOOPBACK_PREFIX}${withoutSlash(issuer).replace(/^https?:\/\//, '')}`
 
 /** The discovery document or the keys of the issuer with this address. */
-export function answerForIssuer(request: Request, cloud: Cloud): Reply {
+export function answerForIssuer(request: Request, cloud: Cloud): CallReply {
   const {secure, url} = request
   const asked = `${secure ? 'https' : 'http'}://${url.host}${url.pathname}`
   for (const issuer of simulatedIssuers(cloud)) {
@@ -35,7 +35,7 @@ export function answerForIssuer(request: Request, cloud: Cloud): Reply {
   return notServed(request)
 }
 
-const configuration = (issuer: string, jwks: string, others: object = {}): Reply =>
+const configuration = (issuer: string, jwks: string, others: object = {}): CallReply =>
   jsonReply(
     {
       issuer,
@@ -48,14 +48,14 @@ const configuration = (issuer: string, jwks: string, others: object = {}): Reply
     issuer,
   )
 
-const refusal = (status: number, message: string): Reply => ({
+const refusal = (status: number, message: string): CallReply => ({
   status,
   body: JSON.stringify({$id: '1', innerException: null, message, errorCode: 0, eventId: 3000}),
   decision: message,
 })
 
 /** The answer of GitHub, and of the forges that use its runner. */
-export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud): Promise<Reply> {
+export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud): Promise<CallReply> {
   const job = cloud.jobs.find(({path}) => path === url.pathname)
   if (!job) return refusal(404, 'the job does not exist')
   if (headers['authorization'] !== `Bearer ${job.requestToken}`) return refusal(401, 'the request token is not valid')
@@ -71,11 +71,11 @@ export async function answerIdTokenRequest({headers, url}: Request, cloud: Cloud
 }
 
 /** GitHub's. */
-export const discovery = ({secure}: Request, {url}: Cloud): Reply =>
+export const discovery = ({secure}: Request, {url}: Cloud): CallReply =>
   configuration(githubIssuer, (secure ? githubIssuer : url) + DEFAULT_JWKS, {
     subject_types_supported: ['public', 'pairwise'],
     claims_supported: ['iat', 'exp', 'iss', 'nbf', 'jti', ...Object.keys(githubClaims())],
     scopes_supported: ['openid'],
   })
 
-export const jwks = (_request: Request, {issuerKey}: Cloud): Reply => jsonReply({keys: [publicJwk(issuerKey)]})
+export const jwks = (_request: Request, {issuerKey}: Cloud): CallReply => jsonReply({keys: [publicJwk(issuerKey)]})

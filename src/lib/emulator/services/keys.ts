@@ -6,7 +6,7 @@ import {type KeyObject, webcrypto, X509Certificate} from 'node:crypto'
 import {timestamp} from '../../base/clock.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {decodedPath, jsonReply, type Reply, type Request, refuseCall} from '../state/call.ts'
+import {type CallReply, decodedPath, jsonReply, type Request, refuseCall} from '../state/call.ts'
 import {type AccountKey, accountProject, type Cloud, findAccount} from '../state/cloud.ts'
 import {
   downloadedSigningKey,
@@ -100,14 +100,14 @@ async function publishedKeys({url}: Request, cloud: Cloud): Promise<{account: Se
 }
 
 /** `GET /robot/v1/metadata/x509/EMAIL`: the certificates of an account's keys by key id, as a key file names them. */
-export async function accountCertificates(request: Request, cloud: Cloud): Promise<Reply> {
+export async function accountCertificates(request: Request, cloud: Cloud): Promise<CallReply> {
   const {account, keys} = await publishedKeys(request, cloud)
   const certificates = keys.map(async (key) => [key.kid, await certificateOf(key, account.uniqueId)] as const)
   return jsonReply(Object.fromEntries(await Promise.all(certificates)), `certificates of ${account.email}`)
 }
 
 /** `GET /service_accounts/v1/jwk/EMAIL`: the public keys of an account. */
-export async function accountJwks(request: Request, cloud: Cloud): Promise<Reply> {
+export async function accountJwks(request: Request, cloud: Cloud): Promise<CallReply> {
   const {keys} = await publishedKeys(request, cloud)
   return jsonReply({keys: keys.map(publicJwk)})
 }
@@ -125,21 +125,21 @@ export async function googleIdToken({clock}: Cloud, claims: Claims): Promise<str
 }
 
 /** Adds the header that says how long clients may keep the keys. */
-const cached = (reply: Reply): Reply => ({
+const cached = (reply: CallReply): CallReply => ({
   ...reply,
   headers: {'cache-control': 'public, max-age=3600, must-revalidate'},
 })
 
 /** `GET /oauth2/v3/certs` */
-export const googleJwks = async (): Promise<Reply> => cached(jsonReply({keys: [publicJwk(await googleKey())]}))
+export const googleJwks = async (): Promise<CallReply> => cached(jsonReply({keys: [publicJwk(await googleKey())]}))
 
 /** `GET /oauth2/v1/certs`: the same keys as certificates, by key id. */
-export async function googleCertificates(): Promise<Reply> {
+export async function googleCertificates(): Promise<CallReply> {
   const key = await googleKey()
   return cached(jsonReply({[key.kid]: await certificateOf(key, 'federated-signon.system.gserviceaccount.com')}))
 }
 
-export const googleDiscovery = (): Reply =>
+export const googleDiscovery = (): CallReply =>
   jsonReply({
     issuer: GOOGLE_ISSUER,
     token_endpoint: 'https://oauth2.googleapis.com/token',

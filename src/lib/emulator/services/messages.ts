@@ -3,7 +3,7 @@
 // https://google.aip.dev/158
 // https://cloud.google.com/apis/design/errors
 import {parseJsonObject} from '../../base/json.ts'
-import {jsonReply, type Reply, type Request, refuseCall, rpcError} from '../state/call.ts'
+import {type CallReply, jsonReply, type Request, refuseCall, rpcError} from '../state/call.ts'
 
 export type ValueCheck = (value: unknown) => boolean
 
@@ -14,10 +14,10 @@ export interface MessageFields {
 
 type Message = Readonly<Record<string, unknown>>
 
-export const isText: ValueCheck = (value) => typeof value === 'string'
+export const isTextField: ValueCheck = (value) => typeof value === 'string'
 export const isFlag: ValueCheck = (value) => typeof value === 'boolean'
 export const isNumber: ValueCheck = (value) => typeof value === 'number'
-export const isTexts: ValueCheck = (value) => Array.isArray(value) && value.every(isText)
+export const isTexts: ValueCheck = (value) => Array.isArray(value) && value.every(isTextField)
 /** A field with one of the values of an enum. */
 export const isOneOf =
   (known: readonly string[]): ValueCheck =>
@@ -25,11 +25,12 @@ export const isOneOf =
     known.includes(String(value))
 const isObject = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-export const isTextMap: ValueCheck = (value) => isObject(value) && Object.values(value).every(isText)
+export const isTextMap: ValueCheck = (value) => isObject(value) && Object.values(value).every(isTextField)
 /** A field that only the service sets: accepted and ignored. */
 export const isOutput: ValueCheck = () => true
 
-const invalidPayload = (what: string): Reply => rpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${what}`)
+const invalidPayload = (what: string): CallReply =>
+  rpcError('INVALID_ARGUMENT', `Invalid JSON payload received. ${what}`)
 
 function readField(item: unknown, field: ValueCheck | MessageFields, path: string): unknown {
   if (typeof field === 'function' && field(item)) return item
@@ -90,8 +91,8 @@ export function readParameters<const Names extends readonly string[]>(
 ): Partial<Record<Names[number], string>> {
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '')
   const given: Message = isJson ? (parseJsonObject(body) ?? {}) : Object.fromEntries(new URLSearchParams(body))
-  const entries = names.map((name) => [name, isText(given[name]) ? given[name] : given[camelCase(name)]])
-  return Object.fromEntries(entries.filter(([, value]) => isText(value)))
+  const entries = names.map((name) => [name, isTextField(given[name]) ? given[name] : given[camelCase(name)]])
+  return Object.fromEntries(entries.filter(([, value]) => isTextField(value)))
 }
 
 /** The place in the world of each field of the message, such as `oidc.issuerUri`. */
@@ -137,7 +138,7 @@ export function withFields<Item extends object>(
 }
 
 /** The message for `item`. */
-export function messageOf(item: object, paths: Paths): Record<string, unknown> {
+export function jsonMessageOf(item: object, paths: Paths): Record<string, unknown> {
   const message: Record<string, unknown> = {}
   for (const [path, key] of Object.entries(paths)) {
     const value = (item as Message)[key]
@@ -154,7 +155,7 @@ export function pageOfItems(
   key: string,
   items: readonly object[],
   {defaultSize, maxSize}: {defaultSize: number; maxSize: number},
-): Reply {
+): CallReply {
   const wanted = Number(query.get('pageSize') ?? 0)
   if (!Number.isInteger(wanted) || wanted < 0) return invalidField('page_size', 'it must not be negative')
   const token = query.get('pageToken') ?? ''
@@ -171,11 +172,11 @@ export function pageOfItems(
   return jsonReply(answer, `${found.length} of ${items.length} ${key}`)
 }
 
-export const invalidArgument = (details?: object[]): Reply =>
+export const invalidArgument = (details?: object[]): CallReply =>
   rpcError('INVALID_ARGUMENT', 'Request contains an invalid argument.', details)
 
 /** The refusal of a field, with the service's own message and a description of the problem. */
-export const invalidField = (field: string, description: string): Reply =>
+export const invalidField = (field: string, description: string): CallReply =>
   invalidArgument([{'@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{field, description}]}])
 
 export const preconditionFailure = (violations: object[]): object => ({
@@ -183,7 +184,7 @@ export const preconditionFailure = (violations: object[]): object => ({
   violations,
 })
 
-export const preconditionFailed = (violations?: object[], message = 'Precondition check failed.'): Reply =>
+export const preconditionFailed = (violations?: object[], message = 'Precondition check failed.'): CallReply =>
   rpcError('FAILED_PRECONDITION', message, violations && [preconditionFailure(violations)])
 
-export const entityNotFound = (): Reply => rpcError('NOT_FOUND', 'Requested entity was not found.')
+export const entityNotFound = (): CallReply => rpcError('NOT_FOUND', 'Requested entity was not found.')

@@ -6,15 +6,23 @@
 import {defined, jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {ServiceAccount} from '../../trust/trust.ts'
-import {jsonReply, oauthError, type Reply, type Request, refuseCall, rpcError, unimplemented} from '../state/call.ts'
 import {
-  type Access,
+  type CallReply,
+  jsonReply,
+  oauthError,
+  type Request,
+  refuseCall,
+  rpcError,
+  unimplemented,
+} from '../state/call.ts'
+import {
   activeAccess,
   type Caller,
   type Cloud,
   findAccount,
   issueAccessToken,
-  principalOf,
+  principalOfCaller,
+  type TokenGrant,
 } from '../state/cloud.ts'
 import {isSignedBy, type Jwt, readJwt} from '../state/jwt.ts'
 import {GOOGLE_ISSUER, googleIdToken, googleKey, isSignedByAccount} from './keys.ts'
@@ -33,7 +41,7 @@ const MAX_LIFE_SECONDS = 3600
 
 export const cloudPlatform = `${scopePrefix}cloud-platform`
 
-const unauthenticated = (): Reply =>
+const unauthenticated = (): CallReply =>
   rpcError(
     'UNAUTHENTICATED',
     'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid ' +
@@ -52,7 +60,7 @@ function isTimely({iat, exp}: Claims, now: number): boolean {
   return iat <= now + LEEWAY_SECONDS && exp >= now - LEEWAY_SECONDS && exp - iat <= MAX_LIFE_SECONDS
 }
 
-async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<Access | undefined> {
+async function selfSigned(cloud: Cloud, token: string, apis: string[]): Promise<TokenGrant | undefined> {
   const jwt = readJwt(token)
   const {iss, sub, exp, iat} = jwt?.claims ?? {}
   const account = typeof iss === 'string' && iss === sub ? findAccount(cloud, iss) : undefined
@@ -70,7 +78,7 @@ export const bearerOf = ({headers, url: {searchParams}}: Request): string | unde
   undefined
 
 /** What the bearer token of `request` allows on `host`. Refused if the token is unknown or has expired. */
-export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<Access> {
+export async function authenticate(request: Request, cloud: Cloud, host: string): Promise<TokenGrant> {
   const token = bearerOf(request) ?? refuseCall(unauthenticated())
   const apis = [`https://${host}/`, `https://${host}`, `${cloud.url}/`]
   return activeAccess(cloud, token) ?? (await selfSigned(cloud, token, apis)) ?? refuseCall(unauthenticated())
@@ -114,7 +122,7 @@ async function verify(cloud: Cloud, text: string): Promise<Assertion> {
   return {account, jwt}
 }
 
-const unauthorized = (): Reply =>
+const unauthorized = (): CallReply =>
   oauthError(
     'unauthorized_client',
     'Client is unauthorized to retrieve access tokens using this method, or client not authorized for any of the scopes requested.',
@@ -129,10 +137,10 @@ function checkDelegation({world}: Cloud, email: string, user: string, scopes: st
   if (!granted.some(({users}) => users.includes(user))) invalidGrant('Invalid email or User ID')
 }
 
-export const invalidScope = (): Reply =>
+export const invalidScope = (): CallReply =>
   oauthError('invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
 
-function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
+function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): CallReply {
   const scopes = jsonText(claims['scope'] ?? '')
     .split(/\s+/)
     .filter(Boolean)
@@ -150,14 +158,14 @@ function accessToken(cloud: Cloud, {account, jwt: {claims}}: Assertion): Reply {
   )
 }
 
-async function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience: unknown): Promise<Reply> {
+async function idToken(cloud: Cloud, {email, uniqueId}: ServiceAccount, audience: unknown): Promise<CallReply> {
   if (typeof audience !== 'string' || audience === '') return invalidScope()
   const id_token = await googleIdToken(cloud, {aud: audience, azp: email, email, email_verified: true, sub: uniqueId})
   return jsonReply({id_token}, `ID token of ${email} for ${audience}`)
 }
 
 /** `POST /token` with an assertion that the account's key signed, or IAM's signJwt. */
-export async function redeemAssertion(request: Request, cloud: Cloud): Promise<Reply> {
+export async function redeemAssertion(request: Request, cloud: Cloud): Promise<CallReply> {
   const {assertion = '', grant_type = ''} = readParameters(request, ['grant_type', 'assertion'])
   if (otherGrants.includes(grant_type)) return unimplemented(`the grant_type ${grant_type}`)
   if (grant_type !== grantType) return oauthError('unsupported_grant_type', `Invalid grant_type: ${grant_type}`)
@@ -169,7 +177,7 @@ export async function redeemAssertion(request: Request, cloud: Cloud): Promise<R
 /** The client id of gcloud, with which people sign in. */
 const GCLOUD_CLIENT_ID = '32555940559.apps.googleusercontent.com'
 
-const hasScope = ({scopes}: Access, name: string): boolean =>
+const hasScope = ({scopes}: TokenGrant, name: string): boolean =>
   scopes.includes(name) || scopes.includes(`${scopePrefix}userinfo.${name}`)
 
 const parametersOf = <const Names extends readonly string[]>(request: Request, names: Names) =>
@@ -177,7 +185,7 @@ const parametersOf = <const Names extends readonly string[]>(request: Request, n
     Record<Names[number], string>
   >
 
-const invalidToken = (description: string): Reply => oauthError('invalid_token', description)
+const invalidToken = (description: string): CallReply => oauthError('invalid_token', description)
 
 /** The OAuth identity of `caller`. Undefined for a federated identity, which OAuth does not know. */
 function holder(caller: Caller): {clientId: string; subject: string; email: string} | undefined {
@@ -188,7 +196,7 @@ function holder(caller: Caller): {clientId: string; subject: string; email: stri
 }
 
 /** The fields about the holder that the scopes of a token allow. */
-function identityOf(access: Access): {sub?: string; email?: string; email_verified?: true} {
+function identityOf(access: TokenGrant): {sub?: string; email?: string; email_verified?: true} {
   const found = holder(access.caller)
   if (!found) return {}
   return {
@@ -201,7 +209,7 @@ function identityOf(access: Access): {sub?: string; email?: string; email_verifi
 const texts = (fields: object): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-function accessTokenInfo({clock}: Cloud, access: Access): Reply {
+function accessTokenInfo({clock}: Cloud, access: TokenGrant): CallReply {
   const {boundary, caller, expires, scopes} = access
   const {clientId} = holder(caller) ?? refuseCall(invalidToken('Invalid Value'))
   const now = clock.now()
@@ -216,11 +224,11 @@ function accessTokenInfo({clock}: Cloud, access: Access): Reply {
     access_type: caller.kind === 'user' ? 'offline' : 'online',
   })
   // Google does not return a boundary.
-  return jsonReply({...info, ...defined({access_boundary: boundary})}, `token of ${principalOf(caller)}`)
+  return jsonReply({...info, ...defined({access_boundary: boundary})}, `token of ${principalOfCaller(caller)}`)
 }
 
 /** The claims of `text` if Google signed it and it has not expired. */
-async function idTokenInfo({clock}: Cloud, text: string): Promise<Reply> {
+async function idTokenInfo({clock}: Cloud, text: string): Promise<CallReply> {
   const jwt = readJwt(text)
   const {exp, iss}: Claims = jwt?.claims ?? {}
   const isFresh = typeof exp === 'number' && exp > clock.now() && iss === GOOGLE_ISSUER
@@ -229,7 +237,7 @@ async function idTokenInfo({clock}: Cloud, text: string): Promise<Reply> {
 }
 
 /** `GET` or `POST /tokeninfo`: the token is a parameter, or for an access token the bearer. */
-export async function tokenInfo(request: Request, cloud: Cloud): Promise<Reply> {
+export async function tokenInfo(request: Request, cloud: Cloud): Promise<CallReply> {
   const {access_token: given, id_token: idToken} = parametersOf(request, ['access_token', 'id_token'])
   if (idToken !== undefined) return idTokenInfo(cloud, idToken)
   const token = given ?? bearerOf(request)
@@ -240,32 +248,32 @@ export async function tokenInfo(request: Request, cloud: Cloud): Promise<Reply> 
 }
 
 /** `GET` or `POST userinfo`: needs the scope `openid` or `email`. */
-export function userInfo(request: Request, cloud: Cloud): Reply {
+export function userInfo(request: Request, cloud: Cloud): CallReply {
   const access = activeAccess(cloud, bearerOf(request) ?? parametersOf(request, ['access_token']).access_token ?? '')
   const found = access && holder(access.caller)
   if (!access || !found || Object.keys(identityOf(access)).length === 0)
     return oauthError('invalid_request', 'Invalid Credentials', 401)
-  return jsonReply({sub: found.subject, ...identityOf(access)}, `user info of ${principalOf(access.caller)}`)
+  return jsonReply({sub: found.subject, ...identityOf(access)}, `user info of ${principalOfCaller(access.caller)}`)
 }
 
 /** `POST revoke`. Only what a person granted can be revoked. */
-export function revokeToken(request: Request, cloud: Cloud): Reply {
+export function revokeToken(request: Request, cloud: Cloud): CallReply {
   const {token = ''} = parametersOf(request, ['token'])
   const access = activeAccess(cloud, token)
   if (!access) return invalidToken('Token expired or revoked')
   if (access.caller.kind !== 'user') return invalidToken('Token is not revocable.')
   // Also the tokens that were derived from it.
   for (const [other, {caller}] of cloud.accessByToken) if (caller === access.caller) cloud.accessByToken.delete(other)
-  return jsonReply({}, `revoked a token of ${principalOf(access.caller)}`)
+  return jsonReply({}, `revoked a token of ${principalOfCaller(access.caller)}`)
 }
 
 /** `POST /v1/introspect` of STS. */
-export function introspect(request: Request, cloud: Cloud): Reply {
+export function introspect(request: Request, cloud: Cloud): CallReply {
   const {token = ''} = readParameters(request, ['token'])
   const access = activeAccess(cloud, token)
   if (!access) return jsonReply({active: false}, 'not active')
 
-  const username = principalOf(access.caller)
+  const username = principalOfCaller(access.caller)
   return jsonReply(
     {
       active: true,

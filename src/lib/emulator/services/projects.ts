@@ -8,10 +8,10 @@ import {timestamp} from '../../base/clock.ts'
 import {defined} from '../../base/json.ts'
 import type {Project, World} from '../../trust/trust.ts'
 import {
+  type CallReply,
   decodedPath,
   errorInfo,
   jsonReply,
-  type Reply,
   type Request,
   refuseCall,
   refusedBy,
@@ -58,7 +58,7 @@ export function requireApi(project: Project | undefined, host: keyof typeof apiT
 }
 
 /** @param resource - Without the host: `projects/…`. Not given for accounts. */
-export const permissionDenied = (permission: string, resource?: string): Reply =>
+export const permissionDenied = (permission: string, resource?: string): CallReply =>
   rpcError(
     'PERMISSION_DENIED',
     `Permission '${permission}' denied on ` +
@@ -80,7 +80,7 @@ const show = ({administration}: Cloud, {id, number}: Project, version = 'v1'): o
 }
 
 /** `GET /v1/projects/X`, and v3, for every known caller: client libraries of a job read the name of its project. */
-export async function getProject(request: Request, cloud: Cloud): Promise<Reply> {
+export async function getProject(request: Request, cloud: Cloud): Promise<CallReply> {
   await authenticate(request, cloud, host)
   const [, version, , name = ''] = decodedPath(request.url.pathname).split('/')
   const project = findProject(cloud.world, name)
@@ -90,7 +90,7 @@ export async function getProject(request: Request, cloud: Cloud): Promise<Reply>
 }
 
 /** `GET /v1/projects`: the projects that the caller may see. Only the operator sees any. Filters are ignored. */
-export async function listProjects(request: Request, cloud: Cloud): Promise<Reply> {
+export async function listProjects(request: Request, cloud: Cloud): Promise<CallReply> {
   const {boundary, caller} = await authenticate(request, cloud, host)
   const seen = caller.kind === 'user' && !boundary ? cloud.world.projects.map((project) => show(cloud, project)) : []
   return pageOfItems(request.url.searchParams, 'projects', seen, {defaultSize: 500, maxSize: 500})

@@ -5,10 +5,10 @@ import {readBoundary} from '../../trust/access-boundary.ts'
 import {judgeCondition, type MappingProblem, mapAttributes} from '../../trust/attributes.ts'
 import type {Pool, Provider} from '../../trust/trust.ts'
 import {
+  type CallReply,
   decodedPath,
   jsonReply,
   oauthError,
-  type Reply,
   type Request,
   refuseCall,
   refusedBy,
@@ -21,7 +21,7 @@ import {
   type Cloud,
   type FederatedCaller,
   issueAccessToken,
-  principalOf,
+  principalOfCaller,
   projectOfPool,
   servedWorld,
 } from '../state/cloud.ts'
@@ -57,7 +57,7 @@ export const stsParameters = [
 
 type Parameters = Partial<Record<(typeof stsParameters)[number], string>>
 
-const invalidValue = (name: string, hint = ''): Reply =>
+const invalidValue = (name: string, hint = ''): CallReply =>
   oauthError(
     'invalid_request',
     `Invalid value for "${name}".${hint} See ` +
@@ -125,7 +125,7 @@ function findTarget(cloud: Cloud, audience: string): {pool: Pool; provider: Prov
 const LEEWAY_SECONDS = 60
 
 /** Refuses the ID token. */
-function reject(check: NonNullable<Reply['check']>, description: string): never {
+function reject(check: NonNullable<CallReply['check']>, description: string): never {
   return refuseCall(refusedBy(check, oauthError('invalid_grant', description)))
 }
 
@@ -199,7 +199,7 @@ function announcedLife(left: number): number | undefined {
 }
 
 /** `POST /v1/token`: the checks in the order of the service, with its messages. */
-export async function exchangeToken(request: Request, cloud: Cloud): Promise<Reply> {
+export async function exchangeToken(request: Request, cloud: Cloud): Promise<CallReply> {
   const given = readParameters(request, stsParameters)
   checkParameters(given)
   if (given.subject_token_type === accessTokenType) return downscope(cloud, given.subject_token, given.options)
@@ -216,10 +216,10 @@ export async function exchangeToken(request: Request, cloud: Cloud): Promise<Rep
     sessionDuration === undefined ? announcedLife(Number(claims['exp']) - issued) : Number.parseInt(sessionDuration, 10)
   if (Number.isNaN(life)) return rpcError('INTERNAL', 'Internal error encountered.')
   const token = issueAccessToken(cloud, 'ya29.d.', {caller, scopes, issued, expires: issued + (life ?? 1)})
-  return issue(token, life, `federated token of ${principalOf(caller)}`)
+  return issue(token, life, `federated token of ${principalOfCaller(caller)}`)
 }
 
-const issue = (token: string, life: number | undefined, decision: string): Reply =>
+const issue = (token: string, life: number | undefined, decision: string): CallReply =>
   jsonReply(
     {access_token: token, issued_token_type: accessTokenType, token_type: 'Bearer', ...defined({expires_in: life})},
     decision,
@@ -228,7 +228,7 @@ const issue = (token: string, life: number | undefined, decision: string): Reply
 /** Exchanges `subjectToken` for an access token with a boundary, which is valid as long as `subjectToken`. Google's refusals are
  * not known: the descriptions are the emulator's own.
  */
-function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
+function downscope(cloud: Cloud, subjectToken = '', options = ''): CallReply {
   const boundary = boundaryIn(options)
   if ('problem' in boundary) return invalidValue('options', ` The emulator's reason: ${boundary.problem}.`)
   const source = activeAccess(cloud, subjectToken)
@@ -241,14 +241,14 @@ function downscope(cloud: Cloud, subjectToken = '', options = ''): Reply {
   const issued = cloud.clock.now()
   const life = Math.min(source.expires - issued, MAX_LIFE_SECONDS)
   const token = issueAccessToken(cloud, 'ya29.d.', {...source, boundary, issued, expires: issued + life})
-  return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principalOf(caller)}`)
+  return issue(token, caller.kind === 'user' ? undefined : life, `downscoped token of ${principalOfCaller(caller)}`)
 }
 
 /** The message in https://github.com/google-github-actions/auth/issues/378 */
-const attributeType = (attribute: string, type: string): Reply =>
+const attributeType = (attribute: string, type: string): CallReply =>
   oauthError('unauthorized_client', `The mapped attribute '${attribute}' must be of type ${type}.`)
 
-const tooLarge = (what: string, limit: string): Reply =>
+const tooLarge = (what: string, limit: string): CallReply =>
   oauthError(
     'invalid_request',
     `The size of mapped ${what} exceeds the ${limit} limit. Either modify your attribute mapping or the incoming ` +
@@ -256,10 +256,10 @@ const tooLarge = (what: string, limit: string): Reply =>
   )
 
 /** Google's limit, and what it then answers, are not documented. */
-const givenUp = (what: string, why: string): Reply =>
+const givenUp = (what: string, why: string): CallReply =>
   oauthError('unauthorized_client', `The emulator stopped evaluating ${what}: ${why}.`)
 
-function mappingRefusal(problem: MappingProblem): Reply {
+function mappingRefusal(problem: MappingProblem): CallReply {
   switch (problem.kind) {
     case 'subject-empty':
       return oauthError('unauthorized_client', 'Could not obtain a value for google.subject from the given credential.')

@@ -8,7 +8,7 @@ import {
   type Caller,
   type Cloud,
   type FederatedCaller,
-  principalOf,
+  principalOfCaller,
   projectOfPool,
   servedWorld,
 } from '../state/cloud.ts'
@@ -36,13 +36,13 @@ function isServing(cloud: Cloud, name: string): boolean {
 const MAX_POLICY_STEPS = 1_000_000
 
 /** A resource with a policy, as its conditions see it. */
-export interface Resource {
+export interface PolicyResource {
   name: string
   service: string
   type: string
 }
 
-export const accountResource = ({uniqueId}: ServiceAccount): Resource => ({
+export const resourceOfAccount = ({uniqueId}: ServiceAccount): PolicyResource => ({
   name: `projects/-/serviceAccounts/${uniqueId}`,
   service: 'iam.googleapis.com',
   type: 'iam.googleapis.com/ServiceAccount',
@@ -53,10 +53,10 @@ export function bindingsFor<Binding extends Pick<Grant, 'condition' | 'members'>
   cloud: Cloud,
   caller: Caller,
   bindings: readonly Binding[],
-  on: Resource,
+  on: PolicyResource,
 ): Binding[] {
   if (caller.kind === 'federated' && !isServing(cloud, caller.pool)) return []
-  const members = caller.kind === 'federated' ? membersOf(caller) : [principalOf(caller)]
+  const members = caller.kind === 'federated' ? membersOf(caller) : [principalOfCaller(caller)]
   return withinAllowance(stepAllowance('the conditions of a policy', MAX_POLICY_STEPS), () =>
     bindings
       .filter((binding) => binding.members.some((member) => members.includes(member)))
@@ -78,5 +78,5 @@ export function grantsOn(world: World, account: ServiceAccount): Grant[] {
 
 export function isGranted(cloud: Cloud, caller: Caller, permission: Permission, on: ServiceAccount): boolean {
   const grants = grantsOn(servedWorld(cloud), on).filter(({role}) => roles[role]?.includes(permission))
-  return bindingsFor(cloud, caller, grants, accountResource(on)).length > 0
+  return bindingsFor(cloud, caller, grants, resourceOfAccount(on)).length > 0
 }

@@ -5,7 +5,7 @@ import {defined} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {CheckName} from '../../trust/diagnosis/check.ts'
 import type {Cloud} from './cloud.ts'
-import type {Service} from './faults.ts'
+import type {FaultService} from './faults.ts'
 
 export interface Request {
   method: string
@@ -30,8 +30,8 @@ export const serviceHost = (name: string, pattern = new RegExp(`^${name.replaceA
 })
 
 /** One call of one service. It is found by host and path through the proxy, and by the path alone on loopback without TLS. */
-export interface Route {
-  service: Service
+export interface ServiceRoute {
+  service: FaultService
   host: Host
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: RegExp
@@ -39,7 +39,7 @@ export interface Route {
   template?: string
   /** The parameters of the query, besides those of all APIs. Undefined: any. */
   query?: readonly string[]
-  answer(request: Request, cloud: Cloud): Reply | Promise<Reply>
+  answer(request: Request, cloud: Cloud): CallReply | Promise<CallReply>
 }
 
 /** A project id can begin with a domain: `example.com:zoo`. */
@@ -56,13 +56,13 @@ export const pathPattern = (template: string): RegExp =>
 
 /** A row of a table of routes. */
 export const newRoute = (
-  service: Service,
+  service: FaultService,
   host: Host,
-  method: Route['method'],
+  method: ServiceRoute['method'],
   path: string | RegExp,
-  answer: Route['answer'],
+  answer: ServiceRoute['answer'],
   query?: readonly string[],
-): Route => ({
+): ServiceRoute => ({
   service,
   host,
   method,
@@ -80,7 +80,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-export interface Reply {
+export interface CallReply {
   status: number
   body: string
   headers?: Record<string, string>
@@ -91,31 +91,34 @@ export interface Reply {
 }
 
 /** Ends the call with `reply`. Thrown, so that a call reads as the list of what it needs. */
-export function refuseCall(reply: Reply): never {
+export function refuseCall(reply: CallReply): never {
   throw Object.assign(new Error('a refusal'), {reply})
 }
 
 /** What `act` answers, or the reply with which it was refused. */
-export async function replyOf<Result>(act: () => Result | Promise<Result>): Promise<Result | Reply> {
+export async function replyOf<Result>(act: () => Result | Promise<Result>): Promise<Result | CallReply> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof Error && 'reply' in error) return error.reply as Reply
+    if (error instanceof Error && 'reply' in error) return error.reply as CallReply
     throw error
   }
 }
 
 /** `reply` as the result of `check`. */
-export const refusedBy = (check: NonNullable<Reply['check']>, reply: Reply): Reply => ({...reply, check})
+export const refusedBy = (check: NonNullable<CallReply['check']>, reply: CallReply): CallReply => ({
+  ...reply,
+  check,
+})
 
-export const jsonReply = (value: unknown, decision?: string): Reply => ({
+export const jsonReply = (value: unknown, decision?: string): CallReply => ({
   status: 200,
   body: JSON.stringify(value),
   ...defined({decision}),
 })
 
 /** The form of errors of STS and the OAuth token endpoint. */
-export const oauthError = (error: string, description: string, status = 400): Reply => ({
+export const oauthError = (error: string, description: string, status = 400): CallReply => ({
   status,
   body: JSON.stringify({error, error_description: description}),
   decision: `${error}: ${description}`,
@@ -135,7 +138,7 @@ const codes = {
 } as const
 
 /** The form of errors of all other Google APIs. */
-export const rpcError = (status: keyof typeof codes, message: string, details?: object[]): Reply => ({
+export const rpcError = (status: keyof typeof codes, message: string, details?: object[]): CallReply => ({
   status: codes[status],
   body: JSON.stringify({error: {code: codes[status], message, status, ...(details ? {details} : {})}}),
   decision: `${status}: ${message}`,
@@ -167,11 +170,11 @@ export function methodName(method: string, host: string, path: string): string |
   return [api, ...collections, ...(custom || isCollection ? [custom ?? usual] : [])].join('.')
 }
 
-export const unimplemented = (what: string): Reply =>
+export const unimplemented = (what: string): CallReply =>
   rpcError('UNIMPLEMENTED', `ci-auth's emulator does not serve ${what}`)
 
 /** The answer to a call that the emulator does not have. Not "not found", which would be about a resource. */
-export function notServed({method, secure, url}: Request): Reply {
+export function notServed({method, secure, url}: Request): CallReply {
   const path = decodedPath(url.pathname)
   const name = secure ? methodName(method, url.hostname, path) : undefined
   const asked = name ?? `${method} ${secure ? url.hostname : ''}${path}`
@@ -187,7 +190,7 @@ export const errorInfo = (reason: string, domain: string, metadata: Record<strin
 
 /** One request as received. Contains secrets: {@link loggedEntry} is the part that may be shown. */
 export interface RequestEntry {
-  service: Service
+  service: FaultService
   method: string
   host: string
   /** With the query. */

@@ -147,7 +147,7 @@ interface UserCaller {
 export type Caller = FederatedCaller | AccountCaller | UserCaller
 
 /** Whom an access token was given to, and what it may do. */
-export interface Access {
+export interface TokenGrant {
   caller: Caller
   scopes: string[]
   boundary?: AccessBoundary
@@ -184,7 +184,7 @@ export interface Cloud {
   url: string
   issuerKey: SigningKey
   idTokenLifetimeSeconds: number
-  accessByToken: Map<string, Access>
+  accessByToken: Map<string, TokenGrant>
   /** User-managed keys by account email. */
   accountKeys: Map<string, AccountKey[]>
   jobs: Job[]
@@ -199,7 +199,7 @@ const lengths = {'ya29.d.': 760, 'ya29.c.': 690, 'ya29.a0': 160} as const
 const MAX_TOKENS = 10_000
 
 /** An opaque access token with this access. */
-export function issueAccessToken(cloud: Cloud, prefix: keyof typeof lengths, access: Access): string {
+export function issueAccessToken(cloud: Cloud, prefix: keyof typeof lengths, access: TokenGrant): string {
   const {administration, accessByToken} = cloud
   for (const [oldest, {expires}] of accessByToken) {
     if (accessByToken.size < MAX_TOKENS) break
@@ -215,7 +215,7 @@ export function issueAccessToken(cloud: Cloud, prefix: keyof typeof lengths, acc
 /** What `token` allows. Undefined if the token is unknown, revoked or expired, or its account is disabled:
  * https://docs.cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts/disable
  */
-export function activeAccess(cloud: Cloud, token: string): Access | undefined {
+export function activeAccess(cloud: Cloud, token: string): TokenGrant | undefined {
   const access = cloud.accessByToken.get(token)
   if (!access || access.expires <= cloud.clock.now()) return undefined
   const {caller} = access
@@ -249,7 +249,7 @@ export const accountProject = (world: World, {email}: ServiceAccount): Project |
   projectOfEmail(world, email) ?? world.projects[0]
 
 /** The caller as IAM policies and audit logs write it. */
-export function principalOf(caller: Caller): string {
+export function principalOfCaller(caller: Caller): string {
   if (caller.kind === 'account') return `serviceAccount:${caller.account.email}`
   if (caller.kind === 'user') return `user:${caller.email}`
   return `principal://${caller.pool}/subject/${caller.identity.subject}`

@@ -23,13 +23,13 @@ export const faultServices = [
   'proxy',
 ] as const
 
-export type Service = (typeof faultServices)[number] | 'other'
+export type FaultService = (typeof faultServices)[number] | 'other'
 
 export const faultKinds = ['status', 'reset', 'truncate', 'hang', 'html502', 'delay'] as const
 
 /** A failure on the way to a service, or on the way back. */
-export interface Fault {
-  service: Service
+export interface InjectedFault {
+  service: FaultService
   /**
    * `status`: an error of the service's own. `html502`: an error page. `reset`: the connection breaks before an answer.
    * `truncate`: half of the body, then it breaks. `hang`: no answer until the emulator closes. `delay`: the true answer, late.
@@ -51,9 +51,9 @@ export interface Fault {
 export type Faults = ReturnType<typeof newFaults>
 
 export function newFaults() {
-  let pending: {fault: Fault; left: number}[] = []
+  let pending: {fault: InjectedFault; left: number}[] = []
   return {
-    inject(fault: Fault): void {
+    inject(fault: InjectedFault): void {
       pending.push({fault, left: fault.times ?? Number.POSITIVE_INFINITY})
     },
     clear(): void {
@@ -62,7 +62,7 @@ export function newFaults() {
     /** The faults that can still occur. `left` is how often. Undefined: without limit. */
     pending: () => pending.map(({fault, left}) => (Number.isFinite(left) ? {fault, left} : {fault})),
     /** The fault for this call. Counts it as used once. */
-    take(service: Service, path: string): Fault | undefined {
+    take(service: FaultService, path: string): InjectedFault | undefined {
       const found = pending.find(({fault}) => fault.service === service && path.includes(fault.path ?? ''))
       if (!found) return undefined
       found.left -= 1
@@ -76,7 +76,7 @@ export function newFaults() {
 const DELAY_MS = 1000
 
 /** Waits as long as the fault says. */
-export const waitOutDelay = ({delayMs = DELAY_MS}: Fault): Promise<void> =>
+export const waitOutDelay = ({delayMs = DELAY_MS}: InjectedFault): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, delayMs).unref())
 
 const rateLimit = {
@@ -92,7 +92,7 @@ const statuses: Record<number, [status: string, message: string]> = {
 }
 
 /** The body that the service sends with a failure of `code`. */
-export function faultBody(service: Service, code: number): string {
+export function faultBody(service: FaultService, code: number): string {
   if (service === 'sts' && code === 429) return JSON.stringify(rateLimit)
   const [status, message] = statuses[code] ?? ['UNKNOWN', 'Unknown Error.']
   return JSON.stringify({error: {code, message, status}})
@@ -129,7 +129,7 @@ function kindOf(word: string): Record<string, unknown> {
 }
 
 /** @throws {CiAuthError} `EMULATOR_FAULT_INVALID` */
-export function parseFault(spec: string): Fault {
+export function parseFault(spec: string): InjectedFault {
   const [, service = '', kind = '', rest = ''] = /^([^:]*):?([^:]*)(.*)/s.exec(spec) ?? []
   // A path can contain colons: `iamcredentials:503:path=:signJwt`.
   const options = rest.split(/:(?=\w*=)/).slice(1)
@@ -177,7 +177,7 @@ const headers: Rule = (value) =>
     ? undefined
     : 'it must be an object of header names and values'
 
-const rules: Readonly<Record<keyof Fault, Rule>> = {
+const rules: Readonly<Record<keyof InjectedFault, Rule>> = {
   service: oneOf(faultServices),
   kind: oneOf(faultKinds),
   times: whole(1, 1_000_000),
@@ -188,12 +188,12 @@ const rules: Readonly<Record<keyof Fault, Rule>> = {
   delayMs: whole(0, MAX_DELAY_MS),
 }
 
-const names = Object.keys(rules) as (keyof Fault)[]
+const names = Object.keys(rules) as (keyof InjectedFault)[]
 
 /** The fault that `value` describes, or all its problems. */
-export function readFault(value: Readonly<Record<string, unknown>>): {fault: Fault} | {problems: string[]} {
+export function readFault(value: Readonly<Record<string, unknown>>): {fault: InjectedFault} | {problems: string[]} {
   const unknown = Object.keys(value)
-    .filter((name) => !names.includes(name as keyof Fault))
+    .filter((name) => !names.includes(name as keyof InjectedFault))
     .map((name) => `a fault has no field "${inputExcerpt(name)}"${hint(name, names)}`)
   const missing = (['service', 'kind'] as const)
     .filter((name) => value[name] === undefined)
@@ -205,5 +205,5 @@ export function readFault(value: Readonly<Record<string, unknown>>): {fault: Fau
       return problem === undefined ? [] : [`${name}: ${problem}`]
     })
   const problems = [...unknown, ...missing, ...wrong]
-  return problems.length > 0 ? {problems} : {fault: value as unknown as Fault}
+  return problems.length > 0 ? {problems} : {fault: value as unknown as InjectedFault}
 }

@@ -135,7 +135,7 @@ function trustStore(der: Buffer): Buffer {
   return Buffer.concat([content, digest])
 }
 
-export interface Trust {
+export interface TrustedAuthority {
   authority: CertificateAuthority
   /** Only the authority, for clients that add it to the trusted ones. */
   caFile: string
@@ -146,7 +146,7 @@ export interface Trust {
 }
 
 /** The authority of this process and the files by which clients trust it, in the existing folder `directory`. */
-export async function writeTrust(directory: string, systemCertificates = ''): Promise<Trust> {
+export async function writeTrust(directory: string, systemCertificates = ''): Promise<TrustedAuthority> {
   // One per process: it takes most of the time of a start, and tests start many emulators.
   shared ??= createAuthority()
   const authority = await shared

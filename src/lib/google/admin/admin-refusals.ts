@@ -1,6 +1,6 @@
 // https://cloud.google.com/iam/docs/reference/rest/v1/projects.locations.workloadIdentityPools
 import {CiAuthError} from '../../base/errors.ts'
-import type {Refusal, RefusalRow} from '../refusal.ts'
+import type {ErrorBody, RefusalRow} from '../refusal.ts'
 import type {RefusalContext} from '../refusal-context.ts'
 import {allowInPolicy, enableConsumed, fillIn, KEPT_DAYS, undeletePool, undeleteProvider, WAIT} from '../remedies.ts'
 
@@ -29,10 +29,10 @@ const grantLine = (permission: string, project = 'PROJECT_ID'): string =>
 
 const says =
   (pattern: RegExp) =>
-  ({status, text}: Refusal) =>
+  ({status, text}: ErrorBody) =>
     status === 400 && pattern.test(text)
 
-const missingPermission = ({metadata}: Refusal, permission: string): string => metadata['permission'] ?? permission
+const missingPermission = ({metadata}: ErrorBody, permission: string): string => metadata['permission'] ?? permission
 
 // https://cloud.google.com/iam/docs/manage-workload-identity-pools-providers#restrict
 const ISSUERS = 'iam.workloadIdentityPoolProviders'

@@ -6,14 +6,14 @@ import {defaultAudience} from '../../google/identifiers.ts'
 import {acceptedAudiences} from '../../trust/diagnosis/check.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
 import {activeProviders, type PoolMember, poolBindings} from '../../trust/lint/finding.ts'
-import {containsToken, type JobClaims, textOf} from '../../trust/proof/job-claims.ts'
+import {containsToken, type JobClaims, onlyTextOf} from '../../trust/proof/job-claims.ts'
 import {proofOf} from '../../trust/proof/proofs.ts'
 import type {Jobs, ProviderProof} from '../../trust/proof/prove.ts'
 import type {Provider, World} from '../../trust/trust.ts'
 import type {JobTokens, Start} from './starts.ts'
 
 /** A member of the policy of an account, by one provider of its pool. */
-export interface Way {
+export interface WayIn {
   binding: Pick<PoolMember, 'member' | 'principal' | 'target'>
   provider: Provider
   /** Of the provider. */
@@ -23,7 +23,7 @@ export interface Way {
 }
 
 /** A start of a job with which it can get an account, as far as it is proven that it cannot. */
-export interface Access<W extends Way = Way> {
+export interface AccountAccess<W extends WayIn = WayIn> {
   account: string
   way: W
   start: Start
@@ -32,10 +32,10 @@ export interface Access<W extends Way = Way> {
 }
 
 /** For a sentence. */
-export const accountsIn = (accesses: readonly Access[]): string =>
+export const accountsIn = (accesses: readonly AccountAccess[]): string =>
   [...new Set(accesses.map(({account}) => account))].join(', ')
 
-export const waysOf = (world: World): Way[] =>
+export const waysOf = (world: World): WayIn[] =>
   poolBindings(world).flatMap((binding) =>
     activeProviders(binding, []).map((provider) => ({
       ...{binding, provider, account: binding.serviceAccount},
@@ -44,11 +44,11 @@ export const waysOf = (world: World): Way[] =>
   )
 
 /** The accesses of a job: of each start and account the first that is proven, else one that is possible. */
-export function accessesOf<W extends Way>(job: JobTokens, ways: readonly W[]): Access<W>[] {
+export function accessesOf<W extends WayIn>(job: JobTokens, ways: readonly W[]): AccountAccess<W>[] {
   if (job.tokens.kind === 'no') return []
   const found = job.starts.flatMap((start) => {
     const possible = ways.filter((way) => isPossible(job, way, start.claims))
-    const all = possible.map((way): Access<W> => {
+    const all = possible.map((way): AccountAccess<W> => {
       const token = tokenOf(job, way, start)
       return {account: way.account, way, start, ...(token ? {token} : {})}
     })
@@ -57,27 +57,27 @@ export function accessesOf<W extends Way>(job: JobTokens, ways: readonly W[]): A
   })
   const usual = found.filter(({start}) => !start.isForced)
   // Where it gets the account anyway, to force it is no news.
-  const isKnown = ({account, token}: Access<W>): boolean =>
+  const isKnown = ({account, token}: AccountAccess<W>): boolean =>
     usual.some((each) => each.account === account && (each.token !== undefined || token === undefined))
   return [...usual, ...found.filter((each) => each.start.isForced && !isKnown(each))]
 }
 
 /** What the tokens have that get in. Undefined: none of the job does. */
-const foundBy = (way: Way, claims: JobClaims): Jobs | undefined => tokensOf(way)(claims)
+const foundBy = (way: WayIn, claims: JobClaims): Jobs | undefined => tokensOf(way)(claims)
 
 /** Each job is asked of each way. */
-const tokensOf = oncePer(({binding: {principal, target}, proof}: Way) => proof.ofJobs(target, principal.value))
+const tokensOf = oncePer(({binding: {principal, target}, proof}: WayIn) => proof.ofJobs(target, principal.value))
 
 /** A server of one's own, or an issuer that is not known, can be of any CI. */
-const isOfCi = ({ci}: JobTokens, {proof}: Way): boolean => {
+const isOfCi = ({ci}: JobTokens, {proof}: WayIn): boolean => {
   const known = proof.tenancy.ci?.ci
   return known === undefined || known === ci || (ci === 'github' && known === 'ghes')
 }
 
-const isPossible = (job: JobTokens, way: Way, claims: JobClaims): boolean =>
+const isPossible = (job: JobTokens, way: WayIn, claims: JobClaims): boolean =>
   isOfCi(job, way) && hasAudience(job, way) && foundBy(way, claims) !== undefined
 
-function hasAudience({audiences}: JobTokens, {binding, provider}: Way): boolean {
+function hasAudience({audiences}: JobTokens, {binding, provider}: WayIn): boolean {
   const {pool, projectNumber} = binding.principal
   const providerName = {pool, projectNumber, provider: provider.id}
   const accepted = acceptedAudiences({provider, providerName})
@@ -85,7 +85,7 @@ function hasAudience({audiences}: JobTokens, {binding, provider}: Way): boolean 
 }
 
 /** A token of the job that gets in. That none was found proves nothing. */
-function tokenOf(job: JobTokens, way: Way, start: Start): Claims | undefined {
+function tokenOf(job: JobTokens, way: WayIn, start: Start): Claims | undefined {
   const {ci} = way.proof.tenancy
   const texts = foundBy(way, start.claims)?.texts
   if (ci === undefined || texts === undefined || job.tokens.kind !== 'yes') return undefined
@@ -105,7 +105,7 @@ function tokenOf(job: JobTokens, way: Way, start: Start): Claims | undefined {
 function nameIn({claims}: Start): string | undefined {
   const [set] = claims['repository'] ?? claims['project_path'] ?? []
   const [pieces = [], ...others] = set === undefined || set === 'absent' ? [] : (set.alternatives ?? [])
-  return others.length === 0 ? textOf(pieces) || undefined : undefined
+  return others.length === 0 ? onlyTextOf(pieces) || undefined : undefined
 }
 
 type Told = Partial<Record<'repository' | 'ref' | 'environment', string>>
@@ -126,7 +126,7 @@ function ofNames(known: Readonly<Record<string, string>>): Told {
   return defined({repository, ref, environment: known['environment']})
 }
 
-const audienceOf = ({binding, provider}: Way): string =>
+const audienceOf = ({binding, provider}: WayIn): string =>
   provider.allowedAudiences?.[0] ??
   defaultAudience({
     pool: binding.principal.pool,
@@ -135,7 +135,7 @@ const audienceOf = ({binding, provider}: Way): string =>
   })
 
 /** Why no token of the job gets in by a way: what would have to be another one. */
-export function faultOf(job: JobTokens, way: Way, {claims, event, example}: Start): string {
+export function whyKeptOut(job: JobTokens, way: WayIn, {claims, event, example}: Start): string {
   const {binding, proof, provider} = way
   if (!isOfCi(job, way)) return `the provider ${provider.id} is for another CI`
   if (!hasAudience(job, way))

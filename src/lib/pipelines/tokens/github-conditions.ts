@@ -1,11 +1,11 @@
 // What the `if` of a job says of its tokens, where that can be decided. A condition that is not understood says nothing.
 // https://docs.github.com/actions/reference/workflows-and-actions/expressions
-import {ANY_TEXT, oneOf, type Texts, textsOf} from '../../trust/proof/job-claims.ts'
+import {ANY_TEXT, type ClaimTexts, claimTextsOf, oneOfTexts} from '../../trust/proof/job-claims.ts'
 import {expressionOf} from '../github.ts'
 
 interface Narrowing {
   /** By the claim. */
-  claims: Readonly<Record<string, readonly Texts[]>>
+  claims: Readonly<Record<string, readonly ClaimTexts[]>>
   /** A value of each of some claims, for an example. */
   examples: Readonly<Record<string, string>>
   /** Events that do not start the job. */
@@ -114,14 +114,14 @@ function ofLeg(leg: string): Narrowing {
   if (operator === '==') return ofClaim(name, value)
   const [, begun = ''] = /^startsWith\(\s*github\.ref\s*,\s*'([^']*)'\s*\)$/.exec(leg) ?? []
   if (begun === '') return NOTHING
-  return {...NOTHING, claims: {ref: [textsOf([[begun], [begun, ANY_TEXT]])]}, examples: {ref: `${begun}x`}}
+  return {...NOTHING, claims: {ref: [claimTextsOf([[begun], [begun, ANY_TEXT]])]}, examples: {ref: `${begun}x`}}
 }
 
 function ofClaim(name: string, value: string): Narrowing {
   if (name === 'ref_name') {
     const refs = ['heads', 'tags', 'pull'].map((kind) => `refs/${kind}/${value}`)
-    return {...NOTHING, claims: {ref: [oneOf(...refs)]}, examples: {ref: `refs/heads/${value}`}}
+    return {...NOTHING, claims: {ref: [oneOfTexts(...refs)]}, examples: {ref: `refs/heads/${value}`}}
   }
   if (!claimsBy.includes(name)) return NOTHING
-  return {...NOTHING, claims: {[name]: [oneOf(value)]}, examples: {[name]: value}}
+  return {...NOTHING, claims: {[name]: [oneOfTexts(value)]}, examples: {[name]: value}}
 }

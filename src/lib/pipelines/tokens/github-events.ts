@@ -4,7 +4,7 @@
 import type {Node} from 'yaml'
 import {isMap} from 'yaml'
 import {ANY_TEXT, DIGITS, type Piece} from '../../trust/proof/job-claims.ts'
-import {itemsOf, keyOf, nodeOf, pairsOf, type Source, textsOf, writtenText} from '../source.ts'
+import {itemsOf, keyOf, nodeOf, pairsOf, type Source, textsOfNode, writtenText} from '../source.ts'
 import type {Start} from './starts.ts'
 
 export type Refs = readonly (readonly Piece[])[]
@@ -87,11 +87,11 @@ export interface Event extends Row {
 export const isPull = (event: string): boolean => event.startsWith('pull_request')
 
 /** @param fromForks - Whether a fork can start the workflow with this name. Undefined: it was not found. */
-export function eventsOf(source: Source, fromForks: (workflow: string) => boolean | undefined): Event[] {
+export function workflowEventsOf(source: Source, fromForks: (workflow: string) => boolean | undefined): Event[] {
   const on = nodeOf(source, source.root, 'on')
   const named = isMap(on)
     ? pairsOf(source, on).map((pair) => [keyOf(pair), source.resolve(pair.value)] as const)
-    : textsOf(source, on).map((name) => [name, undefined] as const)
+    : textsOfNode(source, on).map((name) => [name, undefined] as const)
   return named
     .filter(([name]) => name !== 'workflow_call')
     .map(([name, node]) => eventOf(source, name, node, fromForks))

@@ -2,15 +2,15 @@
 import {isMap, isNode, isSeq, type Node} from 'yaml'
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
-import {itemsOf, nodeOf, pairsOf, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
+import {itemsOf, nodeOf, pairsOf, type Source, textAt, textOfNode, textsOfNode, writtenText} from '../source.ts'
 import {isOpened, stepsOf, withInner} from '../steps.ts'
 import type {JobParts} from './starts.ts'
 
 /** @param called - The workflow in another place whose jobs are not read, as written. */
-export function partsOf(source: Source, job: FoundJob, called?: string): Omit<JobParts, 'lastLine' | 'ownPath'> {
+export function jobPartsOf(source: Source, job: FoundJob, called?: string): Omit<JobParts, 'lastLine' | 'ownPath'> {
   const container = job.part('container')
   const services = pairsOf(source, job.part('services')).map((pair) => textAt(source, pair.value, 'image'))
-  const images = [textOf(container) ?? textAt(source, container, 'image'), ...services]
+  const images = [textOfNode(container) ?? textAt(source, container, 'image'), ...services]
   const runners = runnersOf(source, job)
   return {
     ownName: job.name,
@@ -48,7 +48,7 @@ function stepsRun(source: Source, job: FoundJob): JobParts['steps'] {
 /** Undefined: not known. */
 function runnersOf(source: Source, {part}: FoundJob): string[] | undefined {
   const node = part('runs-on')
-  const texts = textsOf(source, isMap(node) ? nodeOf(source, node, 'labels') : node)
+  const texts = textsOfNode(source, isMap(node) ? nodeOf(source, node, 'labels') : node)
   const labels = texts.flatMap((text) => {
     const [, name] = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(text) ?? []
     const values = name === undefined ? [] : matrixOf(source, nodeOf(source, part('strategy'), 'matrix'), name)

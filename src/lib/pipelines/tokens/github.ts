@@ -7,19 +7,19 @@ import {
   ANY_TEXT,
   type ClaimSet,
   DIGITS,
-  oneOf,
+  oneOfTexts,
   oneWord,
   type Piece,
-  textsOf as setOf,
+  claimTextsOf as setOf,
 } from '../../trust/proof/job-claims.ts'
 import type {FoundJob} from '../form.ts'
 import {githubForm} from '../github.ts'
-import type {Gap, PipelineFile} from '../pipeline.ts'
-import {nodeOf, readPipeline, type Source, textAt, textOf, textsOf, writtenText} from '../source.ts'
+import type {GapInFile, PipelineFile} from '../pipeline.ts'
+import {nodeOf, readPipeline, type Source, textAt, textOfNode, textsOfNode, writtenText} from '../source.ts'
 import {gapsOf, stepsOf} from '../steps.ts'
 import {narrowingOf} from './github-conditions.ts'
-import {type Event, eventsOf, isPull, type Refs} from './github-events.ts'
-import {environmentsOf, isIdle, lastLineOf, partsOf} from './github-parts.ts'
+import {type Event, isPull, type Refs, workflowEventsOf} from './github-events.ts'
+import {environmentsOf, isIdle, jobPartsOf, lastLineOf} from './github-parts.ts'
 import type {FoundTokens, JobTokens, Start} from './starts.ts'
 
 /** Called workflows can call others, up to ten levels. */
@@ -47,7 +47,7 @@ interface Caller {
 interface Reading {
   workflows: ReadonlyMap<string, Workflow>
   repository: string | undefined
-  gaps: (Gap & {path: string})[]
+  gaps: (GapInFile & {path: string})[]
   forks: Map<Workflow, boolean>
   calls: number
 }
@@ -66,7 +66,7 @@ export function githubTokens(files: readonly PipelineFile[], repository?: string
     for (const {isProgram, ...gap} of jobs.flatMap((job) => gapsOf(stepsOf(source, githubForm, job))))
       if (!isProgram) reading.gaps.push({path, line: gap.line, why: gap.why})
   const jobs = [...workflows.values()].flatMap((workflow) => {
-    const events = eventsOf(workflow.source, (name) => startsFromForks(reading, name))
+    const events = workflowEventsOf(workflow.source, (name) => startsFromForks(reading, name))
     return workflow.jobs.flatMap((job) => jobsOf(reading, workflow, job, events))
   })
   return {jobs, gaps: reading.gaps}
@@ -84,7 +84,7 @@ function startsFromForks(reading: Reading, name: string): boolean | undefined {
     getOrInsert(reading.forks, workflow, () => {
       // Workflows that start each other in a circle.
       reading.forks.set(workflow, true)
-      const events = eventsOf(workflow.source, (each) => startsFromForks(reading, each))
+      const events = workflowEventsOf(workflow.source, (each) => startsFromForks(reading, each))
       return events.some((event) => event.starter !== 'writers' || isPull(event.name))
     }),
   )
@@ -99,7 +99,7 @@ function permissionOf({source}: Workflow, {part}: FoundJob, caller?: Caller): Jo
 }
 
 function granted(source: Source, node: Node): JobTokens['tokens']['kind'] {
-  const text = isMap(node) ? textAt(source, node, 'id-token') : textOf(node)
+  const text = isMap(node) ? textAt(source, node, 'id-token') : textOfNode(node)
   if (text?.includes('${{')) return 'unknown'
   return text === (isMap(node) ? 'write' : 'write-all') ? 'yes' : 'no'
 }
@@ -118,7 +118,7 @@ function jobsOf(
   const name = caller ? `${nameOf(caller)} / ${job.name}` : job.name
   if (uses === undefined)
     return [jobOf(reading, {workflow, job, name, permission, events, ...(caller ? {caller} : {})})]
-  const called = textOf(uses) ?? ''
+  const called = textOfNode(uses) ?? ''
   const local = /^\.\/(\.github\/workflows\/[^@]+)$/.exec(called)?.[1]
   const inner = local === undefined ? undefined : reading.workflows.get(local)
   const through: Caller = {workflow, job, permission, ...(caller ? {outer: caller} : {})}
@@ -153,7 +153,7 @@ function jobOf(reading: Reading, found: Found): JobTokens {
   const {events, job, name, permission, workflow} = found
   const {source} = workflow
   const callers = callersOf(found.caller)
-  const conditions = [job, ...callers.map((each) => each.job)].map(({part}) => narrowingOf(textOf(part('if'))))
+  const conditions = [job, ...callers.map((each) => each.job)].map(({part}) => narrowingOf(textOfNode(part('if'))))
   const environments =
     found.called === undefined ? environmentsOf(source, job, (name) => inputOf(found.caller, name)) : undefined
   const starts = events.flatMap((event): Start[] => {
@@ -177,7 +177,7 @@ function jobOf(reading: Reading, found: Found): JobTokens {
       },
     ]
   })
-  const parts = partsOf(source, job, found.called)
+  const parts = jobPartsOf(source, job, found.called)
   const {job: started, workflow: first} = callers.at(-1) ?? found
   return {
     path: first.path,
@@ -235,15 +235,15 @@ function claimsOf(
     // What is called from elsewhere can call others, too.
     ...(called === undefined ? {job_workflow_ref: [workflowRefs(own)]} : {}),
     sub: [setOf(places.flatMap((each) => contexts.map((context) => ['repo:', ...each, ':', ...context])))],
-    ...(environments ? {environment: [environments.length === 0 ? 'absent' : oneOf(...environments)]} : {}),
+    ...(environments ? {environment: [environments.length === 0 ? 'absent' : oneOfTexts(...environments)]} : {}),
     ...branchesOf(event),
-    ...(isSelfHosted(found) ? {runner_environment: [oneOf('self-hosted')]} : {}),
+    ...(isSelfHosted(found) ? {runner_environment: [oneOfTexts('self-hosted')]} : {}),
   }
 }
 
 /** No runner of GitHub has this label. One of your own can have any. */
 const isSelfHosted = ({called, job, workflow}: Found): boolean =>
-  called === undefined && textsOf(workflow.source, job.part('runs-on')).includes('self-hosted')
+  called === undefined && textsOfNode(workflow.source, job.part('runs-on')).includes('self-hosted')
 
 /** With what the subject ends. */
 function contextsOf(event: Event, environments: readonly string[] | undefined): Refs {
@@ -256,7 +256,7 @@ function contextsOf(event: Event, environments: readonly string[] | undefined): 
 function branchesOf({bases = [[ANY_TEXT]], name}: Event): Record<string, readonly ClaimSet[]> {
   if (['pull_request', 'pull_request_target'].includes(name))
     return {base_ref: [setOf(bases)], head_ref: [setOf([[ANY_TEXT]])]}
-  return isPull(name) ? {} : {base_ref: [oneOf('')], head_ref: [oneOf('')]}
+  return isPull(name) ? {} : {base_ref: [oneOfTexts('')], head_ref: [oneOfTexts('')]}
 }
 
 /** @param asked - Claims that its conditions ask for. */

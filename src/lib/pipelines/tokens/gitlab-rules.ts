@@ -2,7 +2,7 @@
 import type {Node} from 'yaml'
 import {isMap, isSeq} from 'yaml'
 import type {FoundJob} from '../form.ts'
-import {itemsOf, nodeOf, pairsOf, type Source, textAt, textsOf} from '../source.ts'
+import {itemsOf, nodeOf, pairsOf, type Source, textAt, textsOfNode} from '../source.ts'
 import type {Start} from './starts.ts'
 
 /** https://docs.gitlab.com/ci/jobs/job_rules/#ci_pipeline_source-predefined-variable */
@@ -64,7 +64,7 @@ export function askedBy(source: Source, {part}: FoundJob, isOpen: boolean): read
   const rules = part('rules')
   if (rules) return withForced(askedByRules(source, rules))
   const only = part('only')
-  if (only) return isMap(only) ? [{}] : wide(textsOf(source, only).map(askedByRef))
+  if (only) return isMap(only) ? [{}] : wide(textsOfNode(source, only).map(askedByRef))
   const isPlain = !isOpen && !part('except') && nodeOf(source, source.root, 'workflow') === undefined
   return isPlain ? [{sources: NOT_MERGE_REQUEST}] : [{}]
 }

@@ -5,15 +5,15 @@ import {
   ANY_TEXT,
   type ClaimSet,
   type JobClaims,
-  oneOf,
+  oneOfTexts,
   oneWord,
   otherThan,
   type Piece,
-  textsOf as setOf,
+  claimTextsOf as setOf,
 } from '../../trust/proof/job-claims.ts'
 import {type FoundJob, literal} from '../form.ts'
 import {gitlabForm} from '../gitlab.ts'
-import type {Gap, PipelineFile} from '../pipeline.ts'
+import type {GapInFile, PipelineFile} from '../pipeline.ts'
 import {
   itemsOf,
   keyOf,
@@ -22,8 +22,8 @@ import {
   readPipeline,
   type Source,
   textAt,
-  textOf,
-  textsOf,
+  textOfNode,
+  textsOfNode,
   writtenText,
 } from '../source.ts'
 import {stepsOf} from '../steps.ts'
@@ -42,7 +42,7 @@ interface Reading {
 }
 
 export function gitlabTokens(files: readonly PipelineFile[], repository?: string): FoundTokens {
-  const gaps: (Gap & {path: string})[] = []
+  const gaps: (GapInFile & {path: string})[] = []
   const read = files.flatMap((file) => {
     const source = readPipeline(file)
     if (!('why' in source)) return [{file, source, ...gitlabForm.read(source)}]
@@ -82,7 +82,7 @@ const childGaps = (
   source: Source,
   {name, part}: FoundJob,
   paths: ReadonlySet<string>,
-): (Gap & {path: string})[] =>
+): (GapInFile & {path: string})[] =>
   itemsOf(source, nodeOf(source, part('trigger'), 'include'))
     .filter((include) => !isRead(source, include, paths))
     .map((include) => ({
@@ -93,7 +93,7 @@ const childGaps = (
 
 function isRead(source: Source, include: Node, paths: ReadonlySet<string>): boolean {
   const local =
-    textOf(include) ?? (pairsOf(source, include).length === 1 ? textAt(source, include, 'local') : undefined)
+    textOfNode(include) ?? (pairsOf(source, include).length === 1 ? textAt(source, include, 'local') : undefined)
   return local !== undefined && paths.has(local.replace(/^\/+/, ''))
 }
 
@@ -156,7 +156,7 @@ function audiencesOf(source: Source, {part, path}: FoundJob): string[] | undefin
   const tokens = part('id_tokens')
   if (!isMap(tokens) || nodeOf(source, source.root, ...path.map(String), 'extends')) return undefined
   const nodes = pairsOf(source, tokens).map((pair) => nodeOf(source, pair.value, 'aud'))
-  const texts = nodes.map((node) => (isScalar(node) || isSeq(node) ? textsOf(source, node) : undefined))
+  const texts = nodes.map((node) => (isScalar(node) || isSeq(node) ? textsOfNode(source, node) : undefined))
   const isTold = texts.every((each) => each && each.length > 0 && each.every((text) => literal(text) !== undefined))
   return isTold ? texts.flatMap((each) => each ?? []) : undefined
 }
@@ -202,7 +202,7 @@ function claimsOf(
     project_path: set(path),
     ...(repository === undefined ? {} : {namespace_path: set(repository.split('/').slice(0, -1).join('/'))}),
     ref: set(name),
-    ref_type: [oneOf(...types)],
+    ref_type: [oneOfTexts(...types)],
     sub: [setOf(types.map((each) => ['project_path:', path, `:ref_type:${each}:ref:`, name]))],
     ...(isProtected ? {ref_protected: set('true')} : {}),
     ...(environment === undefined ? {} : {environment: environment === 'none' ? ['absent'] : set(environment)}),

@@ -4,9 +4,9 @@ import {defined} from '../../base/json.ts'
 import {groupedBy, oncePer} from '../../base/maps.ts'
 import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import {findPipelines} from '../find.ts'
-import {jobsOf} from '../jobs.ts'
+import {jobsOfFile} from '../jobs.ts'
 import type {PipelineFile, PipelineJob} from '../pipeline.ts'
-import {type Access, accessesOf, type Way} from './accounts.ts'
+import {type AccountAccess, accessesOf, type WayIn} from './accounts.ts'
 import {tokensOfFiles} from './job-tokens.ts'
 import type {FoundInJob, JudgedJob, JudgedRepository, PipelineFinding, PipelineRule} from './pipeline-finding.ts'
 import {type ReportedResult, reportedFinding, reportedIn} from './reported.ts'
@@ -48,7 +48,7 @@ interface TakenId {
   line: number
 }
 
-interface JudgedPipelines<W extends Way = Way> {
+interface JudgedPipelines<W extends WayIn = WayIn> {
   jobs: readonly JobAccount[]
   /** Errors first. */
   findings: readonly PipelineFinding<W>[]
@@ -71,7 +71,7 @@ const rules: readonly PipelineRule[] = [
 ]
 
 /** @param ways - All ways to get an account: those of a federation.yml are `waysOf` it. */
-export function judgePipelines<W extends Way>(
+export function judgePipelines<W extends WayIn>(
   repositories: readonly RepositoryFiles[],
   ways: readonly W[],
   results: readonly ReportedResult[] = [],
@@ -121,14 +121,14 @@ const isOfFolder = (path: string, folder: string, repositories: readonly Reposit
   return isIn(folder) || !repositories.some((each) => isIn(each.folder))
 }
 
-interface ReadRepository<W extends Way> {
+interface ReadRepository<W extends WayIn> {
   repository: RepositoryFiles
   jobs: readonly JudgedJob<W>[]
   gaps: readonly PipelineGap[]
   placed(path: string): string
 }
 
-function readRepository<W extends Way>(repository: RepositoryFiles, ways: readonly W[]): ReadRepository<W> {
+function readRepository<W extends WayIn>(repository: RepositoryFiles, ways: readonly W[]): ReadRepository<W> {
   const {folder = '', paths, read} = repository
   const {files, unread} = findPipelines(paths, read)
   const {gaps, jobs} = tokensOfFiles(files, repository.repository)
@@ -146,13 +146,13 @@ function readRepository<W extends Way>(repository: RepositoryFiles, ways: readon
   }
 }
 
-const isOfOneId = oncePer(({binding: {principal, target}, proof}: Way) => {
+const isOfOneId = oncePer(({binding: {principal, target}, proof}: WayIn) => {
   const [tenant, ...others] = proof.jobs(target, principal.value)?.tenants ?? []
   return tenant?.kind === 'repository' && tenant.by === 'id' && others.length === 0
 })
 
 /** By the account, the jobs that sign in as it and get it. */
-function signersIn<W extends Way>(read: readonly ReadRepository<W>[]) {
+function signersIn<W extends WayIn>(read: readonly ReadRepository<W>[]) {
   const all = read.flatMap((repository) => repository.jobs.map((judged) => ({repository, judged})))
   const signers = all.filter(({judged}) => judged.accesses.some(({account}) => account === accountSignedInAs(judged)))
   return groupedBy(signers, ({judged}) => accountSignedInAs(judged) ?? '')
@@ -162,13 +162,13 @@ function signersIn<W extends Way>(read: readonly ReadRepository<W>[]) {
  * An id is that of one repository, and no file tells of which. Of several, it is that whose jobs alone sign in as the account. If none or
  * several do, nothing is proven of them.
  */
-function withOwnIds<W extends Way>(
+function withOwnIds<W extends WayIn>(
   read: readonly ReadRepository<W>[],
 ): {read: readonly ReadRepository<W>[]; idsTaken: readonly TakenId[]} {
   if (read.length < 2) return {read, idsTaken: []}
   const signers = signersIn(read)
   const taken = new Map<string, TakenId>()
-  const ownOf = (each: ReadRepository<W>, access: Access<W>): Access<W>[] => {
+  const ownOf = (each: ReadRepository<W>, access: AccountAccess<W>): AccountAccess<W>[] => {
     const {token: _token, ...unproven} = access
     const {account, way} = access
     const [signer, ...others] = signers.get(account) ?? []
@@ -185,7 +185,7 @@ function withOwnIds<W extends Way>(
   return {read: owned, idsTaken: [...taken.values()]}
 }
 
-const placedFinding = <W extends Way>(
+const placedFinding = <W extends WayIn>(
   {repository}: RepositoryFiles,
   placed: (path: string) => string,
   {job, line, path}: JobTokens,
@@ -197,13 +197,15 @@ const placedFinding = <W extends Way>(
   line: found.line ?? line,
 })
 
-function judgedJobs<W extends Way>(
+function judgedJobs<W extends WayIn>(
   jobs: readonly JobTokens[],
   files: readonly PipelineFile[],
   ways: readonly W[],
 ): JudgedJob<W>[] {
   const written = new Map(
-    files.flatMap((file) => jobsOf(file).jobs.map((job): [string, PipelineJob] => [`${file.path} ${job.name}`, job])),
+    files.flatMap((file) =>
+      jobsOfFile(file).jobs.map((job): [string, PipelineJob] => [`${file.path} ${job.name}`, job]),
+    ),
   )
   return jobs.map((job) => ({
     job,
@@ -212,7 +214,7 @@ function judgedJobs<W extends Way>(
   }))
 }
 
-function accountsOf({job, line, path}: JobTokens, accesses: readonly Access[]): JobAccount[] {
+function accountsOf({job, line, path}: JobTokens, accesses: readonly AccountAccess[]): JobAccount[] {
   const groups = groupedBy(accesses, ({account, start, token}) =>
     JSON.stringify([account, start.who, token !== undefined]),
   )

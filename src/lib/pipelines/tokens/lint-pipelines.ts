@@ -3,7 +3,7 @@
 import {groupedBy} from '../../base/maps.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {shortList} from '../../base/shortened.ts'
-import type {Line} from '../../base/text-columns.ts'
+import type {TextLine} from '../../base/text-columns.ts'
 import type {RepositoryFiles} from '../../checkout/repositories.ts'
 import type {Finding} from '../../trust/remedy/finding-remedies.ts'
 import type {World} from '../../trust/trust.ts'
@@ -69,7 +69,7 @@ const accountsText = (taken: readonly {account: string}[]): string =>
 const NOT_JUDGED = 'What is there is not judged. What depends on it is taken as possible.'
 
 /** For reading, so names are broken where the terminal is too narrow. */
-export const breakable = (indent: number, text: string): Line => ({
+export const breakable = (indent: number, text: string): TextLine => ({
   mark: ' ',
   text: `${' '.repeat(indent)}${escapeLogLine(text)}`,
   indent: indent + 2,
@@ -77,7 +77,7 @@ export const breakable = (indent: number, text: string): Line => ({
 })
 
 /** By the job and the account: who starts it, by which events. */
-export function accountLines(jobs: readonly JobAccount[], indent: number): Line[] {
+export function accountLines(jobs: readonly JobAccount[], indent: number): TextLine[] {
   const groups = groupedBy(jobs, (job) => JSON.stringify([job.path, job.line, job.job, job.account]))
   return [...groups.values()].flatMap((group) => [
     breakable(indent, `${group[0].path}:${group[0].line}: ${group[0].job}`),
@@ -89,13 +89,13 @@ export function accountLines(jobs: readonly JobAccount[], indent: number): Line[
 }
 
 /** The jobs that get an account. */
-export const jobLines = (jobs: readonly JobAccount[]): Line[] =>
+export const jobLines = (jobs: readonly JobAccount[]): TextLine[] =>
   jobs.length === 0
     ? [breakable(0, 'No job of the pipelines gets an account.')]
     : [breakable(0, 'Jobs of the pipelines, and the accounts that they get:'), ...accountLines(jobs, 2)]
 
 /** @param folded - The lines of findings, as lint prints them. */
-export function pipelineLines({findings, jobs}: LintedPipelines, folded: readonly Line[]): Line[] {
+export function pipelineLines({findings, jobs}: LintedPipelines, folded: readonly TextLine[]): TextLine[] {
   const errors = findings.filter(({level}) => level === 'error').length
   const warnings = findings.length - errors
   const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

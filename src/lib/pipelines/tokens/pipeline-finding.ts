@@ -2,13 +2,13 @@
 import type {WarningCode} from '../../base/error-codes.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {PipelineJob} from '../pipeline.ts'
-import type {Access, Way} from './accounts.ts'
+import type {AccountAccess, WayIn} from './accounts.ts'
 import type {JobTokens} from './starts.ts'
 
 /** A job, and what its tokens get. */
-export interface JudgedJob<W extends Way = Way> {
+export interface JudgedJob<W extends WayIn = WayIn> {
   job: JobTokens
-  accesses: readonly Access<W>[]
+  accesses: readonly AccountAccess<W>[]
   /** Undefined: the workflow in which its steps are could not be read. */
   written: PipelineJob | undefined
 }
@@ -16,13 +16,13 @@ export interface JudgedJob<W extends Way = Way> {
 type PipelineCode = WarningCode & `PIPELINE_${string}`
 
 /** The condition of the provider of `way`, with one leg more. */
-export interface Condition<W extends Way = Way> {
+export interface NarrowedCondition<W extends WayIn = WayIn> {
   way: W
   leg: string
   text: string
 }
 
-export interface FoundInJob<W extends Way = Way> {
+export interface FoundInJob<W extends WayIn = WayIn> {
   code: Exclude<PipelineCode, 'PIPELINE_NOT_READ'>
   /** `error`: proven. */
   level: 'error' | 'warning'
@@ -37,16 +37,16 @@ export interface FoundInJob<W extends Way = Way> {
   /** What to do. */
   remedy: string
   /** A condition that was tried: it ends the finding, and everybody else who gets in still does. */
-  condition?: Condition<W>
+  condition?: NarrowedCondition<W>
   /** Those that the finding is about. */
-  accesses: readonly Access<W>[]
+  accesses: readonly AccountAccess<W>[]
   /** Of a token that shows it: the engine has evaluated it. */
   token?: Claims
   /** Beside the code, the file, the job and the accounts, what tells this finding from others. Never a line. */
   dependsOn: readonly unknown[]
 }
 
-export interface PipelineFinding<W extends Way = Way> extends FoundInJob<W> {
+export interface PipelineFinding<W extends WayIn = WayIn> extends FoundInJob<W> {
   repository?: string
   /** Below the top folder. */
   path: string
@@ -56,15 +56,15 @@ export interface PipelineFinding<W extends Way = Way> extends FoundInJob<W> {
   job: string
 }
 
-export interface JudgedRepository<W extends Way = Way> {
+export interface JudgedRepository<W extends WayIn = WayIn> {
   name: string | undefined
   jobs: readonly JudgedJob<W>[]
   /** Those of all jobs of all repositories. */
-  accesses: readonly Access<W>[]
+  accesses: readonly AccountAccess<W>[]
   /** All ways there are. */
   ways: readonly W[]
   /** Of an account, the first job of all repositories that signs in as it and gets it. */
   signers: ReadonlyMap<string, {name: string | undefined; judged: JudgedJob<W>}>
 }
 
-export type PipelineRule = <W extends Way>(job: JudgedJob<W>, repository: JudgedRepository<W>) => FoundInJob<W>[]
+export type PipelineRule = <W extends WayIn>(job: JudgedJob<W>, repository: JudgedRepository<W>) => FoundInJob<W>[]

@@ -3,13 +3,13 @@ import {defined} from '../../base/json.ts'
 import {groupedBy} from '../../base/maps.ts'
 import {shortList} from '../../base/shortened.ts'
 import {placeIn} from '../pipeline.ts'
-import type {Place} from '../source.ts'
-import {type Access, accountsIn, type Way} from './accounts.ts'
+import type {TextPlace} from '../source.ts'
+import {type AccountAccess, accountsIn, type WayIn} from './accounts.ts'
 import type {FoundInJob, JudgedJob, PipelineRule} from './pipeline-finding.ts'
 import {tokenText} from './rules-on-starters.ts'
 import type {JobTokens} from './starts.ts'
 import {runBehind, type Taken, takenIn} from './taken-code.ts'
-import {conditionWithout} from './tried-conditions.ts'
+import {conditionWithoutEvent} from './tried-conditions.ts'
 
 /** Of the events by which members alone start the job, one finding tells. */
 export const untrustedCode: PipelineRule = ({accesses, job}, {accesses: all}) => {
@@ -25,7 +25,7 @@ export const untrustedCode: PipelineRule = ({accesses, job}, {accesses: all}) =>
     const {account, start, token} = access
     const ran = runBehind(job, taken)
     const isProven = taken.isCertain && ran !== undefined && token !== undefined && start.starter === 'anybody'
-    const condition = others.length === 0 ? conditionWithout(access, all) : undefined
+    const condition = others.length === 0 ? conditionWithoutEvent(access, all) : undefined
     const of = [access, ...others.map((each) => each.access)]
     const events = of.map((each) => each.start.event)
     return {
@@ -44,10 +44,10 @@ export const untrustedCode: PipelineRule = ({accesses, job}, {accesses: all}) =>
 
 function codeMessage(
   {job}: JobTokens,
-  {account, start, token}: Access,
+  {account, start, token}: AccountAccess,
   events: readonly string[],
   taken: Taken,
-  ran: Place | undefined,
+  ran: TextPlace | undefined,
 ): string {
   const takes = taken.isCertain ? 'what a stranger wrote' : 'code of which the file does not tell whose it is'
   const runs = ran === undefined ? 'no command was found that runs it' : `then runs ${ran.text}`
@@ -58,7 +58,7 @@ function codeMessage(
 }
 
 /** A finding on all accounts of a job, where it is not about who starts it. */
-function onJob<W extends Way>(
+function onJob<W extends WayIn>(
   {accesses}: JudgedJob<W>,
   found: Omit<FoundInJob<W>, 'accesses' | 'level'>,
 ): FoundInJob<W>[] {

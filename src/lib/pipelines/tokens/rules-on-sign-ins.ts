@@ -1,5 +1,5 @@
 // Jobs that sign in and cannot, and jobs that could and do not.
-import {faultOf, type Way} from './accounts.ts'
+import {type WayIn, whyKeptOut} from './accounts.ts'
 import type {FoundInJob, JudgedJob, JudgedRepository} from './pipeline-finding.ts'
 import type {JobTokens} from './starts.ts'
 
@@ -12,7 +12,7 @@ export function accountSignedInAs({written}: Pick<JudgedJob, 'written'>): string
   return /^[^$\s]+@[^$\s]+$/.test(serviceAccount) ? serviceAccount : 'unknown'
 }
 
-export function keptOut<W extends Way>(
+export function keptOut<W extends WayIn>(
   {accesses, job, written}: JudgedJob<W>,
   {ways}: JudgedRepository<W>,
 ): FoundInJob<W>[] {
@@ -41,15 +41,15 @@ export function keptOut<W extends Way>(
 
 const MOST_FAULTS = 3
 
-function faultText(job: JobTokens, ways: readonly Way[]): string {
+function faultText(job: JobTokens, ways: readonly WayIn[]): string {
   if (job.tokens.kind === 'no') return job.tokens.why
   if (ways.length === 0) return 'the trust has no binding to it'
   const usual = job.starts.filter(({isForced}) => !isForced)
-  const faults = usual.flatMap((start) => ways.slice(0, MOST_FAULTS).map((way) => faultOf(job, way, start)))
+  const faults = usual.flatMap((start) => ways.slice(0, MOST_FAULTS).map((way) => whyKeptOut(job, way, start)))
   return [...new Set(faults)].slice(0, MOST_FAULTS).join('; ')
 }
 
-export function unused<W extends Way>({job, written}: JudgedJob<W>): FoundInJob<W>[] {
+export function unused<W extends WayIn>({job, written}: JudgedJob<W>): FoundInJob<W>[] {
   if (job.tokens.kind !== 'yes' || !job.isIdle || written?.signsIn) return []
   return [
     {

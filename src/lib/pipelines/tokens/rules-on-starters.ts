@@ -1,14 +1,14 @@
 // Who can start a job that gets an account.
 import {defined} from '../../base/json.ts'
-import type {Access, Way} from './accounts.ts'
+import type {AccountAccess, WayIn} from './accounts.ts'
 import type {FoundInJob, PipelineRule} from './pipeline-finding.ts'
 import type {JobTokens} from './starts.ts'
-import {conditionWithout, remedyBy} from './tried-conditions.ts'
+import {conditionWithoutEvent, remedyBy} from './tried-conditions.ts'
 
 const CLAIMS = ['repository', 'ref', 'event_name', 'pipeline_source', 'environment', 'sub']
 
 /** What a token shows of its job: `repository acme/shop, ref refs/heads/main`. */
-export const tokenText = (token: Access['token']): string =>
+export const tokenText = (token: AccountAccess['token']): string =>
   CLAIMS.flatMap((name) => (token?.[name] === undefined ? [] : [`${name} ${String(token[name])}`])).join(', ')
 
 export const startedByAnybody: PipelineRule = ({accesses, job}, {accesses: all}) =>
@@ -25,18 +25,18 @@ export const startedByAnybody: PipelineRule = ({accesses, job}, {accesses: all})
       dependsOn: [access.start.event],
     }))
 
-function messageOf({job}: JobTokens, {account, start, token}: Access): string {
+function messageOf({job}: JobTokens, {account, start, token}: AccountAccess): string {
   const gets = token ? `gets ${account} with a token such as ${tokenText(token)}` : `possibly gets ${account}`
   const isGuarded = start.claims['environment']?.every((set) => set !== 'absent')
   const unless = isGuarded ? ', unless the rules of its environment stop it' : ''
   return `${start.who}, can start the job ${job} (${start.event}), which ${gets}${unless}`
 }
 
-function remedyOf<W extends Way>(
-  access: Access<W>,
-  all: readonly Access<W>[],
+function remedyOf<W extends WayIn>(
+  access: AccountAccess<W>,
+  all: readonly AccountAccess<W>[],
 ): Pick<FoundInJob<W>, 'condition' | 'remedy'> {
-  const condition = conditionWithout(access, all)
+  const condition = conditionWithoutEvent(access, all)
   return condition === undefined
     ? {remedy: `Sign in in another job, which ${access.start.event} does not start, or take its ID token away.`}
     : {condition, remedy: remedyBy(condition)}

@@ -3,7 +3,7 @@ import {defined} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
 import {isOpened} from '../steps.ts'
-import type {Access, Way} from './accounts.ts'
+import type {AccountAccess, WayIn} from './accounts.ts'
 import type {JudgedJob, JudgedRepository, PipelineRule} from './pipeline-finding.ts'
 import {accountSignedInAs} from './rules-on-sign-ins.ts'
 import {tokenText} from './rules-on-starters.ts'
@@ -23,7 +23,7 @@ function unlessLocal({job}: JudgedJob): string {
 }
 
 /** The job that the account is for: of the same repository, or else of another one. */
-function meantFor<W extends Way>(account: string, judged: JudgedJob<W>, {jobs, signers}: JudgedRepository<W>) {
+function meantFor<W extends WayIn>(account: string, judged: JudgedJob<W>, {jobs, signers}: JudgedRepository<W>) {
   const near = jobs.find((each) => each !== judged && isMeant(each, account))
   if (near) return {meant: near, path: near.job.path, isElsewhere: false}
   const far = signers.get(account)
@@ -109,7 +109,7 @@ export const environmentAlone: PipelineRule = ({accesses, job}, {jobs}) => {
 
 /** The same token of a branch that anybody with write access can push. */
 function elsewhere(
-  {start, way}: Pick<Access, 'start' | 'way'>,
+  {start, way}: Pick<AccountAccess, 'start' | 'way'>,
   token: Claims,
   environment?: string | undefined,
 ): Claims | undefined {
@@ -136,7 +136,7 @@ function elsewhere(
   })
 }
 
-function restsOnEnvironment({start, way}: Pick<Access, 'start' | 'way'>, token: Claims): boolean {
+function restsOnEnvironment({start, way}: Pick<AccountAccess, 'start' | 'way'>, token: Claims): boolean {
   const environment = String(token['environment'])
   const [named, without] = [environment, undefined].map((each) => elsewhere({start, way}, token, each))
   return named !== undefined && without !== undefined && getsInBy(way, named) && !getsInBy(way, without)

@@ -1,8 +1,8 @@
 // What is told of the jobs of pipeline files: how each starts, and the tokens that it has then.
 import type {Claims} from '../../base/jwt.ts'
 import type {JobClaims} from '../../trust/proof/job-claims.ts'
-import type {Gap} from '../pipeline.ts'
-import type {Step} from '../steps.ts'
+import type {GapInFile} from '../pipeline.ts'
+import type {PipelineStep} from '../steps.ts'
 
 /**
  * `writers`: no stranger, perhaps a member who only reads. `anybody`: also strangers, if the repository is public. `unknown`: the file does
@@ -34,7 +34,7 @@ export interface JobParts {
   /** The last line of the job in `path`. */
   lastLine: number
   /** With those of the actions of the checkout, behind the step that uses them. */
-  steps: readonly Pick<Step, 'action' | 'commands' | 'inputs' | 'line' | 'uses' | 'within'>[]
+  steps: readonly Pick<PipelineStep, 'action' | 'commands' | 'inputs' | 'line' | 'uses' | 'within'>[]
   /** Images and called workflows, as written. */
   runsBeside: readonly string[]
   /** Labels of its runner, as far as they are written out. Undefined: an expression or a group chooses it. */
@@ -61,5 +61,5 @@ export interface JobTokens extends JobParts {
 
 export interface FoundTokens {
   jobs: readonly JobTokens[]
-  gaps: readonly (Gap & {path: string})[]
+  gaps: readonly (GapInFile & {path: string})[]
 }

@@ -1,5 +1,5 @@
 // Where a job takes code that somebody else wrote, and whose it is.
-import type {Place} from '../source.ts'
+import type {TextPlace} from '../source.ts'
 import {CHECKS_OUT, TAKES} from './github-parts.ts'
 import type {JobTokens, Start} from './starts.ts'
 
@@ -111,7 +111,7 @@ function takenBy(step: Step, event: string, telling: Telling, local: RegExp | un
 }
 
 /** What runs behind the step that takes it, or in it. Undefined: nothing that is known to run what is there. */
-export function runBehind({steps}: JobTokens, {step}: Taken): Place | undefined {
+export function runBehind({steps}: JobTokens, {step}: Taken): TextPlace | undefined {
   const later = steps
     .slice(steps.indexOf(step))
     .flatMap(({commands, line, uses}) => [

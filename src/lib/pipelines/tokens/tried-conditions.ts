@@ -3,14 +3,14 @@ import {getOrInsert, groupedBy, oncePer} from '../../base/maps.ts'
 import {celText} from '../../cis/description/claims.ts'
 import {withLeg} from '../../trust/cel-tree.ts'
 import {getsInBy} from '../../trust/lint/binding-rules.ts'
-import {type ClaimSet, ofJob, type Piece, textOf} from '../../trust/proof/job-claims.ts'
+import {type ClaimSet, ofJob, onlyTextOf, type Piece} from '../../trust/proof/job-claims.ts'
 import {ANYTHING, beginningWith, exactly, termOf, type Values, withFact} from '../../trust/proof/state.ts'
 import type {Provider} from '../../trust/trust.ts'
-import {type Access, accessesOf, type Way} from './accounts.ts'
-import type {Condition, JudgedJob, JudgedRepository} from './pipeline-finding.ts'
+import {type AccountAccess, accessesOf, type WayIn} from './accounts.ts'
+import type {JudgedJob, JudgedRepository, NarrowedCondition} from './pipeline-finding.ts'
 import type {Start} from './starts.ts'
 
-export const remedyBy = ({text, way: {provider}}: Condition): string =>
+export const remedyBy = ({text, way: {provider}}: NarrowedCondition): string =>
   `In the provider ${provider.id}: attributeCondition: ${JSON.stringify(text)}`
 
 const changedBy = (provider: Provider, leg: string): Provider & {attributeCondition: string} => ({
@@ -18,11 +18,11 @@ const changedBy = (provider: Provider, leg: string): Provider & {attributeCondit
   attributeCondition: withLeg(provider.attributeCondition ?? '', leg),
 })
 
-const isLetInBy = (provider: Provider, {token, way: {binding}}: Access): boolean =>
+const isLetInBy = (provider: Provider, {token, way: {binding}}: AccountAccess): boolean =>
   token !== undefined && getsInBy({binding, provider}, token)
 
 /** Whether a leg lets in whoever of the writers got in before: asked for each stranger, of the jobs of all repositories. */
-const keepsWriters = oncePer((all: readonly Access[]) => {
+const keepsWriters = oncePer((all: readonly AccountAccess[]) => {
   const proven = all.filter(({start, token}) => start.starter === 'writers' && token !== undefined)
   const byProvider = groupedBy(proven, ({way}) => way.provider)
   const tried = oncePer((_provider: Provider) => new Map<string, boolean>())
@@ -36,13 +36,13 @@ const keepsWriters = oncePer((all: readonly Access[]) => {
 
 const EVENTS = {github: 'event_name', gitlab: 'pipeline_source'} as const
 
-const eventClaim = ({proof}: Way): string => EVENTS[proof.tenancy.ci?.ci === 'gitlab' ? 'gitlab' : 'github']
+const eventClaim = ({proof}: WayIn): string => EVENTS[proof.tenancy.ci?.ci === 'gitlab' ? 'gitlab' : 'github']
 
 /** A condition without the event of a start. Undefined unless it keeps this token out, and no token of a writer that gets in now. */
-export function conditionWithout<W extends Way>(
-  access: Access<W>,
-  all: readonly Access<W>[],
-): Condition<W> | undefined {
+export function conditionWithoutEvent<W extends WayIn>(
+  access: AccountAccess<W>,
+  all: readonly AccountAccess<W>[],
+): NarrowedCondition<W> | undefined {
   const {start, way} = access
   const claim = eventClaim(way)
   const [event, ...others] = textsIn(start, claim) ?? []
@@ -55,12 +55,12 @@ export function conditionWithout<W extends Way>(
 }
 
 /** All texts that a claim can have. Undefined: not known, or it can have any, or be absent. */
-function textsIn({claims}: Pick<Start, 'claims'>, claim: string, readOne = textOf): string[] | undefined {
+function textsIn({claims}: Pick<Start, 'claims'>, claim: string, readOne = onlyTextOf): string[] | undefined {
   const sets = claims[claim]?.map((set) => textsOfSet(set, readOne)) ?? []
   return sets.find((texts) => texts !== undefined)
 }
 
-function textsOfSet(set: ClaimSet, readOne: typeof textOf): string[] | undefined {
+function textsOfSet(set: ClaimSet, readOne: typeof onlyTextOf): string[] | undefined {
   const texts = set === 'absent' ? undefined : set.alternatives?.map(readOne)
   return texts?.every((text) => text !== undefined) ? texts : undefined
 }
@@ -68,7 +68,7 @@ function textsOfSet(set: ClaimSet, readOne: typeof textOf): string[] | undefined
 /** Of a workflow: its file with `@`, behind which is the branch. */
 function fileText(pieces: readonly Piece[]): string | undefined {
   const end = pieces.indexOf('@')
-  return end < 0 ? undefined : textOf(pieces.slice(0, end + 1))
+  return end < 0 ? undefined : onlyTextOf(pieces.slice(0, end + 1))
 }
 
 /** More is no small change. */
@@ -81,8 +81,8 @@ interface Leg {
 }
 
 /** Legs that all of `kept` meet, the most narrow first. */
-function legsOf(kept: readonly Access[], event: string): Leg[] {
-  const together = (claim: string, readOne = textOf): string[] => {
+function legsOf(kept: readonly AccountAccess[], event: string): Leg[] {
+  const together = (claim: string, readOne = onlyTextOf): string[] => {
     const each = kept.map(({start}) => textsIn(start, claim, readOne))
     const texts = each.every((some) => some !== undefined) ? [...new Set(each.flat())].sort() : []
     return texts.length > MOST_TEXTS || texts.includes('') ? [] : texts
@@ -100,18 +100,18 @@ function legsOf(kept: readonly Access[], event: string): Leg[] {
   ]
 }
 
-const waysByAccount = oncePer((ways: readonly Way[]) => groupedBy(ways, ({account}) => account))
+const waysByAccount = oncePer((ways: readonly WayIn[]) => groupedBy(ways, ({account}) => account))
 
 /**
  * A condition that keeps a job of the repository from an account. Undefined unless no token of it gets in then, and all of the jobs of
  * the repository that sign in still do. It says nothing of other repositories: not all need be read.
  */
-export function conditionForOthers<W extends Way>(
+export function conditionForOthers<W extends WayIn>(
   {accesses, job}: JudgedJob<W>,
   account: string,
   {jobs, name, ways}: JudgedRepository<W>,
   signsIn: (judged: JudgedJob<W>) => boolean,
-): Condition<W> | undefined {
+): NarrowedCondition<W> | undefined {
   const own = accesses.filter((each) => each.account === account)
   const [way] = own.map((access) => access.way)
   if (way === undefined) return undefined
@@ -135,7 +135,7 @@ export function conditionForOthers<W extends Way>(
 }
 
 /** For jobs of this repository alone, if the provider lets in others. */
-function scoped({text}: Leg, {proof}: Way, repository: string | undefined): string | undefined {
+function scoped({text}: Leg, {proof}: WayIn, repository: string | undefined): string | undefined {
   const [tenant, ...others] = proof.jobs()?.tenants ?? []
   if (tenant?.kind === 'repository' && others.length === 0) return text.includes(' || ') ? `(${text})` : text
   const claim = proof.tenancy.ci?.ci === 'gitlab' ? 'project_path' : 'repository'

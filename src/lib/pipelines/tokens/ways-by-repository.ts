@@ -1,6 +1,6 @@
 // The ways by which jobs of a repository can get in: an organisation has thousands, and most name a repository.
 import {listed} from '../../base/maps.ts'
-import type {Way} from './accounts.ts'
+import type {WayIn} from './accounts.ts'
 
 type PlaceIn = (text: string) => string | undefined
 
@@ -24,7 +24,7 @@ const ofBeginnings: typeof ofTexts = [
 ]
 
 /** Where the jobs come from that a way lets in. Undefined: possibly from anywhere. */
-function placesOf({binding: {principal, target}, proof}: Way): readonly string[] | undefined {
+function placesOf({binding: {principal, target}, proof}: WayIn): readonly string[] | undefined {
   const known = proof.jobs(target, principal.value)
   if (known === undefined) return []
   const read = (claims: typeof ofTexts, values: ReadonlyMap<string, readonly string[]>): string[][] =>
@@ -42,7 +42,9 @@ const placesAround = (repository: string): string[] => {
 }
 
 /** @returns of a repository, all ways that can let in one of its jobs, in the order of `ways` */
-export function waysByRepository<W extends Way>(ways: readonly W[]): (repository: string | undefined) => readonly W[] {
+export function waysByRepository<W extends WayIn>(
+  ways: readonly W[],
+): (repository: string | undefined) => readonly W[] {
   const byPlace = new Map<string, number[]>()
   const anywhere: number[] = []
   for (const [at, way] of ways.entries()) {

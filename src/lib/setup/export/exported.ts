@@ -4,7 +4,7 @@ import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import type {FederationFile} from '../../trust/federation-file.ts'
 import type {Grant, Pool, Provider, ServiceAccount, World} from '../../trust/trust.ts'
 import {manualSteps} from '../plan.ts'
-import {projectOfPool} from '../state.ts'
+import {projectIdOfPool} from '../state.ts'
 
 /** What an export is made from. */
 export interface Exported {
@@ -17,19 +17,19 @@ export interface Exported {
 }
 
 /** What is ours to make, each with the id of its project. */
-export interface PlacedPool {
+export interface ExportedPool {
   pool: Pool
   project: string
 }
 
-export interface PlacedProvider extends PlacedPool {
+export interface ExportedProvider extends ExportedPool {
   provider: Provider
 }
 
-export const poolsToExport = (world: World): PlacedPool[] =>
-  world.pools.filter(({external}) => !external).map((pool) => ({pool, project: projectOfPool(world, pool)}))
+export const poolsToExport = (world: World): ExportedPool[] =>
+  world.pools.filter(({external}) => !external).map((pool) => ({pool, project: projectIdOfPool(world, pool)}))
 
-export const providersToExport = (world: World): PlacedProvider[] =>
+export const providersToExport = (world: World): ExportedProvider[] =>
   poolsToExport(world).flatMap((placed) => placed.pool.providers.map((provider) => ({...placed, provider})))
 
 /** The account, and its project where the file has that: only then is it ours to make. */
@@ -46,11 +46,11 @@ export const accountsToExport = ({projects, serviceAccounts}: World): PlacedAcco
   })
 
 /** One member in one role on one account. */
-export interface Membership extends Omit<Grant, 'members'> {
+export interface ExportedMember extends Omit<Grant, 'members'> {
   member: string
 }
 
-export const membershipsOf = ({grants}: World): Membership[] =>
+export const membershipsOf = ({grants}: World): ExportedMember[] =>
   grants.flatMap(({members, ...grant}) => members.map((member) => ({...grant, member})))
 
 /** What no command and no resource can make, as lines of a comment. */

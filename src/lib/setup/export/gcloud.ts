@@ -9,13 +9,13 @@ import {
   commandText,
   commentText,
   type Exported,
+  type ExportedMember,
+  type ExportedPool,
+  type ExportedProvider,
   flagText,
   leftByHand,
-  type Membership,
   membershipsOf,
   type PlacedAccount,
-  type PlacedPool,
-  type PlacedProvider,
   poolsToExport,
   providersToExport,
   titledSection,
@@ -133,7 +133,7 @@ const providerSettings = (provider: Provider): string[] => [
   flagText('allowed-audiences', gcloudList(provider.allowedAudiences ?? [])),
 ]
 
-function providerLines({provider, pool, project}: PlacedProvider): string[] {
+function providerLines({provider, pool, project}: ExportedProvider): string[] {
   const of = [project, pool.id, provider.id]
   if (provider.deleted) return [commandText(['remove_provider', ...of])]
   const settings = providerSettings(provider)
@@ -144,7 +144,7 @@ function providerLines({provider, pool, project}: PlacedProvider): string[] {
   ]
 }
 
-function poolLines(world: World, {pool, project}: PlacedPool): string[] {
+function poolLines(world: World, {pool, project}: ExportedPool): string[] {
   if (pool.deleted) return [commandText(['remove_pool', project, pool.id])]
   return [
     commandText(['keep_pool', project, pool.id], poolSettings(pool)),
@@ -159,7 +159,7 @@ const accountLine = ({account, isOurs, project = ''}: PlacedAccount): string =>
     ? commandText(['keep_account', account.disabled ? 'disabled' : 'enabled', project, account.email], names(account))
     : commentText([`${account.email} must exist: its project is not in the file`])
 
-function bindingLine({member, role, serviceAccount}: Membership): string {
+function bindingLine({member, role, serviceAccount}: ExportedMember): string {
   const project = projectOfServiceAccount(serviceAccount)
   return commandText(['bind', serviceAccount, role, member, ...(project === undefined ? [] : [`--project=${project}`])])
 }

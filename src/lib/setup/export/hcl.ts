@@ -9,7 +9,7 @@ interface Reference {
   reference: string
 }
 
-export type Value =
+export type HclValue =
   | string
   | boolean
   | Reference
@@ -24,7 +24,7 @@ interface Block {
   /** The words before the brace, the first one bare: `['resource', 'google_project_service', 'sts']`. */
   header: readonly [string, ...string[]]
   /** Without those that are undefined. */
-  values: Readonly<Record<string, Value | undefined>>
+  values: Readonly<Record<string, HclValue | undefined>>
   blocks?: readonly Block[]
 }
 
@@ -50,7 +50,7 @@ const quoted = (text: string): string => `"${inQuotes(text)}"`
 const piece = (part: string | Reference): string =>
   typeof part === 'string' ? inQuotes(part) : `\${${part.reference}}`
 
-function written(value: Value, indent: string): string {
+function written(value: HclValue, indent: string): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value === 'boolean') return String(value)
   if ('reference' in value) return value.reference
@@ -86,7 +86,7 @@ export function formattedBlock({blocks = [], header: [type, ...labels], values}:
 }
 
 /** A resource, and how one that is there already gets into the state. */
-export interface Resource {
+export interface HclResource {
   type: string
   name: string
   block: Block
@@ -99,10 +99,10 @@ export const resource = (
   importId: string,
   values: Block['values'],
   blocks: Block[] = [],
-): Resource => ({type, name, importId, block: {header: ['resource', type, name], values, blocks}})
+): HclResource => ({type, name, importId, block: {header: ['resource', type, name], values, blocks}})
 
 /** `attribute` of `of`, for other resources: so Terraform knows what comes first. */
-export const referenceTo = ({name, type}: Resource, attribute: string): Reference => ({
+export const referenceTo = ({name, type}: HclResource, attribute: string): Reference => ({
   reference: `${type}.${name}.${attribute}`,
 })
 
@@ -120,12 +120,12 @@ export function nameGiver(): NameGiver {
   }
 }
 
-const withHint = ({block, importId, name, type}: Resource): string =>
+const withHint = ({block, importId, name, type}: HclResource): string =>
   `${commentText([`terraform import ${type}.${name} ${shellQuoted(importId)}`])}\n${formattedBlock(block)}`
 
 /** The text of a configuration. @param version - Of the provider. */
-export function terraformText(head: string, version: string, resources: readonly Resource[]): string {
-  const google: Value = {pairs: {source: 'hashicorp/google', version}}
+export function terraformText(head: string, version: string, resources: readonly HclResource[]): string {
+  const google: HclValue = {pairs: {source: 'hashicorp/google', version}}
   const settings = formattedBlock(hclBlock('terraform', {}, hclBlock('required_providers', {google})))
   return `${[head, settings, ...resources.map(withHint)].join('\n\n')}\n`
 }

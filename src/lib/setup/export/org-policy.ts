@@ -9,17 +9,17 @@ import {PINNED, shellQuoted} from '../../base/quoting.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {poolPrefix} from '../../google/principals.ts'
 import type {Pool, World} from '../../trust/trust.ts'
-import {numberOfPool, projectOfPool} from '../state.ts'
+import {numberOfPool, projectIdOfPool} from '../state.ts'
 import {
   commandText,
   commentText,
   type Exported,
+  type ExportedPool,
   flagText,
-  type PlacedPool,
   poolsToExport,
   titledSection,
 } from './exported.ts'
-import {hclBlock, type NameGiver, nameGiver, type Resource, referenceTo, resource, terraformText} from './hcl.ts'
+import {type HclResource, hclBlock, type NameGiver, nameGiver, referenceTo, resource, terraformText} from './hcl.ts'
 
 /** What an organisation policy says for one project. */
 interface Constraint {
@@ -34,7 +34,7 @@ const KEY_UPLOAD = 'KEY_UPLOAD'
 
 /** Whether somebody else manages a pool in the project: its providers are not known here. */
 const isForeign = (world: World, project: string): boolean =>
-  world.pools.some((pool) => pool.external && projectOfPool(world, pool) === project)
+  world.pools.some((pool) => pool.external && projectIdOfPool(world, pool) === project)
 
 const ownProjects = (world: World): string[] => world.projects.map(({id}) => id).filter((id) => !isForeign(world, id))
 
@@ -63,7 +63,7 @@ const widening = [
 ]
 
 /** A pool, and its name after the scheme of a principal: `iam.googleapis.com/projects/…`. */
-interface LimitedPool extends PlacedPool {
+interface LimitedPool extends ExportedPool {
   prefix: string
 }
 
@@ -205,7 +205,7 @@ export function toTerraformLimits(exported: Exported): string {
   ])
 }
 
-function constraintResource({allowed, name: constraint, project}: Constraint, give: NameGiver): Resource {
+function constraintResource({allowed, name: constraint, project}: Constraint, give: NameGiver): HclResource {
   const name = `projects/${project}/policies/${constraint}`
   const wish = give('constraint', `${project}_${constraint.replace(/^.*\./, '')}`)
   const rules =
@@ -218,7 +218,7 @@ function constraintResource({allowed, name: constraint, project}: Constraint, gi
   ])
 }
 
-function denyResource(name: string, project: string, principals: readonly string[]): Resource {
+function denyResource(name: string, project: string, principals: readonly string[]): HclResource {
   const parent = encodeURIComponent(`cloudresourcemanager.googleapis.com/projects/${project}`)
   const rule = hclBlock('deny_rule', {denied_principals: principals, denied_permissions: widening})
   const values = {parent, name: DENY_ID, display_name: DENY_TITLE}
@@ -227,7 +227,7 @@ function denyResource(name: string, project: string, principals: readonly string
   ])
 }
 
-function boundaryResources(world: World, organization: string, give: NameGiver): Resource[] {
+function boundaryResources(world: World, organization: string, give: NameGiver): HclResource[] {
   const id = boundaryId(world)
   const rules = hclBlock('rules', {description: REACH_TITLE, effect: 'ALLOW', resources: reached(world)})
   const boundary = resource(

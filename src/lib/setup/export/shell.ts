@@ -12,7 +12,7 @@ import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {findEndpoints} from '../../google/service.ts'
 import {DEFAULT_NAME, type World} from '../../trust/trust.ts'
 import {tokensToTrust} from '../init/init.ts'
-import {type SignIn, signInsOf} from '../sign-ins.ts'
+import {type SignIn, signInsOfWorld} from '../sign-ins.ts'
 import {commentText, type Exported} from './exported.ts'
 import {folderText, runText, SCRIPT, signInText, variablesText} from './shell-text.ts'
 import {type SourceJson, tokenScript} from './shell-token.ts'
@@ -33,7 +33,7 @@ const UNIVERSE = 'googleapis.com'
  */
 function chooseSignIn(world: World, {ci, provider, serviceAccount}: ScriptChoice) {
   if (ci !== undefined) refuseTokenless(ci)
-  const all = signInsOf(world)
+  const all = signInsOfWorld(world)
   const named = all.filter(
     (one) => provider === undefined || one.provider === provider || one.provider.endsWith(`/${provider}`),
   )
@@ -121,12 +121,12 @@ export function toShell({file, version, world}: Exported, choice: ScriptChoice) 
   const account = {
     endpoints: findEndpoints({}, UNIVERSE).endpoints,
     universe: UNIVERSE,
-    audience: `//iam.googleapis.com/${name}`,
+    stsAudience: `//iam.googleapis.com/${name}`,
     serviceAccount,
   }
-  const json: SourceJson = (source) => JSON.stringify(externalAccountFile({...account, source})['credential_source'])
+  const json: SourceJson = (refresh) => JSON.stringify(externalAccountFile({...account, refresh})['credential_source'])
   const credentials = {
-    ...externalAccountFile({...account, source: {kind: 'file', path: ''}}),
+    ...externalAccountFile({...account, refresh: {kind: 'file', path: ''}}),
     credential_source: '$source',
   }
   const flags = [`--ci ${ci}`, `--provider ${name}`]

@@ -10,23 +10,23 @@ import {
   accountsToExport,
   commentText,
   type Exported,
+  type ExportedPool,
+  type ExportedProvider,
   leftByHand,
   membershipsOf,
   type PlacedAccount,
-  type PlacedPool,
-  type PlacedProvider,
   poolsToExport,
   providersToExport,
 } from './exported.ts'
 import {
+  type HclResource,
+  type HclValue,
   hclBlock,
   type NameGiver,
   nameGiver,
-  type Resource,
   referenceTo,
   resource,
   terraformText,
-  type Value,
 } from './hcl.ts'
 
 /** What accounts, pools and providers have in common. */
@@ -36,10 +36,14 @@ const described = ({description, disabled, displayName}: Pick<Pool, 'description
   disabled: disabled || undefined,
 })
 
-const serviceResource = (name: string, project: string, service: string): Resource =>
+const serviceResource = (name: string, project: string, service: string): HclResource =>
   resource('google_project_service', name, `${project}/${service}`, {project, service, disable_on_destroy: false})
 
-const accountResource = (name: string, {account, project = ''}: PlacedAccount, needs: Value | undefined): Resource =>
+const accountResource = (
+  name: string,
+  {account, project = ''}: PlacedAccount,
+  needs: HclValue | undefined,
+): HclResource =>
   resource('google_service_account', name, `projects/${project}/serviceAccounts/${account.email}`, {
     project,
     account_id: localPartOf(account.email),
@@ -47,10 +51,10 @@ const accountResource = (name: string, {account, project = ''}: PlacedAccount, n
     depends_on: needs,
   })
 
-const pathOf = ({pool, project}: PlacedPool): string =>
+const pathOf = ({pool, project}: ExportedPool): string =>
   `projects/${project}/locations/global/workloadIdentityPools/${pool.id}`
 
-const poolResource = (name: string, placed: PlacedPool, needs: Value | undefined): Resource =>
+const poolResource = (name: string, placed: ExportedPool, needs: HclValue | undefined): HclResource =>
   resource('google_iam_workload_identity_pool', name, pathOf(placed), {
     project: placed.project,
     workload_identity_pool_id: placed.pool.id,
@@ -58,7 +62,7 @@ const poolResource = (name: string, placed: PlacedPool, needs: Value | undefined
     depends_on: needs,
   })
 
-function providerResource(name: string, placed: PlacedProvider, of: Resource): Resource {
+function providerResource(name: string, placed: ExportedProvider, of: HclResource): HclResource {
   const {project, provider} = placed
   const {allowedAudiences, attributeCondition, attributeMapping, id, issuer, jwksJson} = provider
   const values = {
@@ -83,9 +87,9 @@ const fullName = (email: string): string => `projects/${projectOfServiceAccount(
 
 /** The resources made so far, by what each describes. */
 interface Made {
-  services: Map<string, Resource[]>
-  accounts: Map<string, Resource>
-  pools: Map<Pool, Resource>
+  services: Map<string, HclResource[]>
+  accounts: Map<string, HclResource>
+  pools: Map<Pool, HclResource>
 }
 
 function madeOf(world: World, give: NameGiver): Made {
@@ -97,16 +101,16 @@ function madeOf(world: World, give: NameGiver): Made {
       ),
     ]),
   )
-  const needs = (project = ''): Value | undefined => {
+  const needs = (project = ''): HclValue | undefined => {
     const own = services.get(project) ?? []
     return own.length === 0 ? undefined : {references: own.map(({name, type}) => `${type}.${name}`)}
   }
-  const accounts = new Map<string, Resource>()
+  const accounts = new Map<string, HclResource>()
   for (const placed of accountsToExport(world).filter(({isOurs}) => isOurs)) {
     const {email} = placed.account
     accounts.set(email, accountResource(give('account', localPartOf(email)), placed, needs(placed.project)))
   }
-  const pools = new Map<Pool, Resource>()
+  const pools = new Map<Pool, HclResource>()
   for (const placed of poolsToExport(world).filter(({pool}) => !pool.deleted)) {
     const {id} = placed.pool
     pools.set(placed.pool, poolResource(give('pool', id), placed, needs(placed.project)))
@@ -114,7 +118,7 @@ function madeOf(world: World, give: NameGiver): Made {
   return {services, accounts, pools}
 }
 
-const providersIn = (world: World, {pools}: Made, give: NameGiver): Resource[] =>
+const providersIn = (world: World, {pools}: Made, give: NameGiver): HclResource[] =>
   providersToExport(world).flatMap((placed) => {
     const pool = pools.get(placed.pool)
     return pool && !placed.provider.deleted
@@ -123,7 +127,7 @@ const providersIn = (world: World, {pools}: Made, give: NameGiver): Resource[] =
   })
 
 /** A member that comes from a pool or an account of this file, by reference to that. */
-function memberValue(member: string, world: World, {accounts, pools}: Made): Value {
+function memberValue(member: string, world: World, {accounts, pools}: Made): HclValue {
   const account = accounts.get(member.replace(/^serviceAccount:/, ''))
   if (account && member.startsWith('serviceAccount:'))
     return {pieces: ['serviceAccount:', referenceTo(account, 'email')]}
@@ -137,7 +141,7 @@ function memberValue(member: string, world: World, {accounts, pools}: Made): Val
   return {pieces: [member.slice(0, at), referenceTo(found, 'name'), member.slice(at + name.length)]}
 }
 
-const membersIn = (world: World, made: Made, give: NameGiver): Resource[] =>
+const membersIn = (world: World, made: Made, give: NameGiver): HclResource[] =>
   membershipsOf(world).map(({member, role, serviceAccount: email}) => {
     const account = made.accounts.get(email)
     const name = give('member', localPartOf(email))

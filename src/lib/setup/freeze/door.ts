@@ -16,7 +16,7 @@ import {
 } from '../../google/identifiers.ts'
 import {listServiceAccounts} from '../../google/remedies.ts'
 import {isObject} from '../../trust/descriptions.ts'
-import {type Change, canonicalText as text} from '../change.ts'
+import {type CloudChange, canonicalText as text} from '../change.ts'
 
 /** What the operator names. */
 export type Door =
@@ -176,7 +176,7 @@ export async function toPutBack(admin: Admin, was: OpenDoor): Promise<OpenDoor |
 }
 
 /** The changes that close or open the door. */
-export function changesOf(door: OpenDoor, to: 'close' | 'open'): Change[] {
+export function changesOf(door: OpenDoor, to: 'close' | 'open'): CloudChange[] {
   const action = to === 'close' ? 'disable' : 'enable'
   if (door.kind === 'account') return [{action, resource: 'service-account', name: door.email}]
   if (door.kind === 'provider') {

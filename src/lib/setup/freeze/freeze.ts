@@ -16,7 +16,7 @@ import {asOperator, type ConnectionLimits} from '../../operator/connection.ts'
 import type {Operator} from '../../operator/operator.ts'
 import type {World} from '../../trust/trust.ts'
 import type {UseCaseContext} from '../../use-cases/use-case.ts'
-import type {Change} from '../change.ts'
+import type {CloudChange} from '../change.ts'
 import {makeGroup} from '../make-changes.ts'
 import {makeStage, type StageListener} from '../make-stage.ts'
 import {type ChangeScope, changeScopeOf} from '../scope.ts'
@@ -27,7 +27,7 @@ import {changesOf, checkRoles, type Door, doorNameParts, isDoor, type OpenDoor, 
 export interface FreezeDocument {
   signedInWith: string
   /** What was changed, in this order. */
-  changes: readonly Change[]
+  changes: readonly CloudChange[]
   affected: readonly Affected[]
   /** Tokens that work on after it. */
   livesOn: readonly LivingTokens[]
@@ -36,7 +36,7 @@ export interface FreezeDocument {
 }
 
 export interface FreezePlan {
-  changes: readonly Change[]
+  changes: readonly CloudChange[]
   affected: readonly Affected[]
 }
 
@@ -46,7 +46,7 @@ interface FreezeOptions extends ConnectionLimits, StageListener {
   onSignIn(scope: ChangeScope): void
   onPlan(plan: FreezePlan): void
   /** Asks. Throws to stop. */
-  agree(changes: readonly Change[]): Promise<void>
+  agree(changes: readonly CloudChange[]): Promise<void>
   /** Called with the file, before the first change. */
   onRecord(file: string): void
 }
@@ -159,16 +159,16 @@ function projectOf(door: Door): string | undefined {
 /** @param record - The file to remove, or to name, if a change fails. */
 async function makeAll(
   admin: Admin,
-  changes: readonly Change[],
+  changes: readonly CloudChange[],
   doors: readonly OpenDoor[],
   options: FreezeOptions,
   record?: string,
 ): Promise<void> {
   const {operationBudgetMs} = options
   const checkPolicy = (holder: string, policy: Policy): void => checkRoles(doors, holder, policy)
-  const make = (group: readonly Change[], before: readonly Change[]): Promise<void> =>
+  const make = (group: readonly CloudChange[], before: readonly CloudChange[]): Promise<void> =>
     makeGroup(group, before, {admin, operationBudgetMs, checkPolicy})
-  const done: Change[] = []
+  const done: CloudChange[] = []
   try {
     await makeStage(changes, changes, done, {...options, make})
   } catch (error) {

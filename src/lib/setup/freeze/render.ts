@@ -1,17 +1,17 @@
 import {escapeLogLine} from '../../base/quoting.ts'
 import {moreLine} from '../../base/shortened.ts'
-import type {Line} from '../../base/text-columns.ts'
+import type {TextLine} from '../../base/text-columns.ts'
 import {LIFETIME_EXTENSION} from '../../google/remedies.ts'
 import {allChangeLines, countText} from '../render.ts'
 import type {Affected, LivingTokens} from './affected.ts'
 import {type FreezeDocument, type FreezePlan, undoLine} from './freeze.ts'
 
-const line = (text: string, mark: Line['mark'] = ' '): Line => ({mark, text: escapeLogLine(text)})
+const line = (text: string, mark: TextLine['mark'] = ' '): TextLine => ({mark, text: escapeLogLine(text)})
 
 /** A list that nobody reads to its end. */
 const MAX_LINES = 20
 
-function listed(heading: string, items: readonly string[], mark: Line['mark'] = ' '): Line[] {
+function listed(heading: string, items: readonly string[], mark: TextLine['mark'] = ' '): TextLine[] {
   if (items.length === 0) return []
   const shown = items.slice(0, MAX_LINES).map((item) => line(`    ${item}`, mark))
   return [
@@ -21,7 +21,7 @@ function listed(heading: string, items: readonly string[], mark: Line['mark'] = 
   ]
 }
 
-const affectedLines = ({door, loses, reopens, stays, unknown}: Affected, file: string): Line[] => [
+const affectedLines = ({door, loses, reopens, stays, unknown}: Affected, file: string): TextLine[] => [
   line(''),
   line(door),
   ...listed('loses access', loses),
@@ -33,7 +33,7 @@ const affectedLines = ({door, loses, reopens, stays, unknown}: Affected, file: s
 ]
 
 /** The plan, before the question. @param file - The name of federation.yml. Undefined for `--undo`. */
-export function freezeLines({affected, changes}: FreezePlan, file: string | undefined): Line[] {
+export function freezeLines({affected, changes}: FreezePlan, file: string | undefined): TextLine[] {
   if (changes.length === 0)
     return [
       line(

@@ -6,7 +6,7 @@ import {expectedError} from '../../base/expected-errors.ts'
 import {parseJsonObject} from '../../base/json.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ghecHost} from '../../cis/github/tokens.ts'
-import {type OwnAddress, serviceUrl} from '../../cis/protocols/own-address.ts'
+import {type CiServiceAddress, serviceUrl} from '../../cis/protocols/own-address.ts'
 import type {CiTokens, Named} from '../../cis/tokens-list.ts'
 import {emailDomain} from '../../google/account-names.ts'
 import {projectOfServiceAccount} from '../../google/identifiers.ts'
@@ -189,7 +189,7 @@ type Json = Readonly<Record<string, unknown>>
 
 interface PublicApi {
   /** @param issuer - Of a server or host of one's own, which has the API too. */
-  address(issuer: string): OwnAddress
+  address(issuer: string): CiServiceAddress
   path(repository: string): string
   ids(repository: Json): {owner: unknown; repository: unknown}
 }

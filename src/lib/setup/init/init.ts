@@ -17,7 +17,7 @@ import {
   lookUpIds,
   ofRunningJob,
 } from './init-values.ts'
-import {flagOf, initialFederation, type NextStep, nextSteps, type ProviderTrust} from './initial-file.ts'
+import {flagsOfLine, initialFederation, type NextStep, nextSteps, type ProviderTrust} from './initial-file.ts'
 
 interface InitOptions {
   env: Environment
@@ -75,7 +75,7 @@ function refusedValues(error: CiAuthError, {content, values}: Pick<InitResult, '
   const written = content.split('\n')
   const found = problemsOf(error).map(({message}) => {
     const [, line = '', what = message] = /:(\d+):\d+: (.*)/s.exec(message) ?? []
-    return {flag: flagOf(written[Number(line) - 1] ?? '', values), what}
+    return {flag: flagsOfLine(written[Number(line) - 1] ?? '', values), what}
   })
   // Members of bindings contain the other names too.
   const named = found.filter(({flag}) => flag !== undefined && flag !== '--repository-id')

@@ -173,7 +173,7 @@ export const initialFederation = (
   reader(tokens, values)
 
 /** The flag, or flags, whose value is in a line of the text. */
-export function flagOf(line: string, values: InitValues): string | undefined {
+export function flagsOfLine(line: string, values: InitValues): string | undefined {
   const {issuer, ownerId, pool, projectId, projectNumber, provider, repositoryId, serviceAccount} = values
   const whole: Readonly<Record<string, string>> = {
     [`  - id: ${text(projectId)}`]: '--project-id',

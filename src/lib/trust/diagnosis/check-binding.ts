@@ -127,7 +127,7 @@ function explainPolicy(hop: Hop): MemberVerdict[] {
         const of = {account, role: binding.role, member}
         if (!named.includes(member)) return {...of, ...judgeOther(member, caller, whys.get(member))}
         const why = `it names this ${nounOf(caller)}, and the role gives iam.serviceAccounts.${permission}`
-        return {...of, ...(faultOf(binding, hop) ?? {fits: 'yes', why})}
+        return {...of, ...(whyBindingFails(binding, hop) ?? {fits: 'yes', why})}
       }),
     )
     .sort((one, other) => placeOf(one) - placeOf(other))
@@ -136,7 +136,7 @@ function explainPolicy(hop: Hop): MemberVerdict[] {
 const nounOf = ({kind}: BindingCaller): string => (kind === 'account' ? 'account' : 'job')
 
 /** Why a binding to a member that names the caller does not let it act. */
-export function faultOf(
+export function whyBindingFails(
   {condition, role}: Binding,
   {about: {nowSeconds}, permission}: Pick<Hop, 'about' | 'permission'>,
 ): Pick<MemberVerdict, 'fits' | 'why'> | undefined {
@@ -171,7 +171,7 @@ function bindingsOfCaller(hop: Hop): (Binding & {member: string})[] {
 
 /** Whether the policy of the account of `hop` is known to let its caller act. */
 export const isGiven = (hop: Hop): boolean =>
-  bindingsOfCaller(hop).some((binding) => faultOf(binding, hop) === undefined)
+  bindingsOfCaller(hop).some((binding) => whyBindingFails(binding, hop) === undefined)
 
 /** Of more delegates, not every order is tried. */
 const MAX_ORDERED = 4
@@ -200,7 +200,7 @@ function checkHop(hop: Hop): Check {
       details: members.map(({member}) => escapeLogLine(member)),
     }
   }
-  const matching = bindingsOfCaller(hop).map((binding) => ({...binding, fault: faultOf(binding, hop)}))
+  const matching = bindingsOfCaller(hop).map((binding) => ({...binding, fault: whyBindingFails(binding, hop)}))
   const granting = matching.find(({fault}) => fault === undefined)
   if (granting) {
     return {

@@ -6,7 +6,7 @@ import {type ConditionBindings, conditionBindings, judgeCondition, type MappedId
 import {evaluate} from '../cel.ts'
 import {isSpent, MAX_EXPLANATION_STEPS, stepAllowance, withinAllowance} from '../cel-budget.ts'
 import {type CelNode, celTree} from '../cel-tree.ts'
-import type {Check, Leg, Outcome, Side, TokenCase} from './check.ts'
+import type {Check, ConditionOutcome, Leg, Side, TokenCase} from './check.ts'
 import {type Bindings, missingNameIn, missOf, resultOf, sideOf} from './near-miss.ts'
 
 export function checkCondition(about: TokenCase, identity: MappedIdentity): Check {
@@ -112,7 +112,7 @@ function explain(node: CelNode, bindings: Bindings): Placed {
 
 /** The rule of CEL: one `false` decides `&&` even if other legs fail, and one `true` decides `||`. */
 function explainChain(node: CelNode, bindings: Bindings): Placed {
-  const decisive: Outcome = node.name === '&&' ? 'false' : 'true'
+  const decisive: ConditionOutcome = node.name === '&&' ? 'false' : 'true'
   const placed = node.operands.map((operand) => explain(operand, bindings))
   const decider = placed.findIndex(({leg}) => leg.outcome === decisive)
   const failed = placed.find(({leg}) => leg.outcome === 'error')

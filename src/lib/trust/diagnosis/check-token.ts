@@ -4,7 +4,7 @@ import {jsonText, parseJsonObject} from '../../base/json.ts'
 import {timeClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {ciOfIssuer, issuerHolders} from '../../cis/tokens-list.ts'
-import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
+import {defaultAudience, stsAudienceOf} from '../../google/identifiers.ts'
 import {mapAttributes} from '../attributes.ts'
 import type {Provider} from '../trust.ts'
 import {acceptedAudiences, audiencesIn, type Check, type TokenCase} from './check.ts'
@@ -170,7 +170,7 @@ function checkAudience(about: TokenCase): Check {
 
 function mismatch(found: readonly string[], expected: readonly string[], {providerName}: TokenCase): string {
   const [first] = found
-  const defaults = [defaultAudience(providerName), stsAudience(providerName)]
+  const defaults = [defaultAudience(providerName), stsAudienceOf(providerName)]
   if (first === undefined) return 'the token has no audience (aud)'
   if (found.some((audience) => defaults.includes(audience))) {
     return 'the token has the default audience, but the provider has its own list, which replaces the default'

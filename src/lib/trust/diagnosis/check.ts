@@ -4,7 +4,7 @@ import type {ErrorCode, WarningCode} from '../../base/error-codes.ts'
 import {jsonText} from '../../base/json.ts'
 import type {Claims} from '../../base/jwt.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {defaultAudience, type ProviderName, stsAudience} from '../../google/identifiers.ts'
+import {defaultAudience, type ProviderName, stsAudienceOf} from '../../google/identifiers.ts'
 import type {Binding} from '../policy.ts'
 import type {Pool, Provider} from '../trust.ts'
 
@@ -17,16 +17,16 @@ export interface Side {
   absent?: string
 }
 
-export type Outcome = 'true' | 'false' | 'error'
+export type ConditionOutcome = 'true' | 'false' | 'error'
 
 /** A part of a condition, and its result for one token. */
 export interface Leg {
   /** As written. */
   expression: string
   /** `skipped`: an earlier leg decided the result. */
-  outcome: Outcome | 'skipped'
+  outcome: ConditionOutcome | 'skipped'
   /** For `skipped`: the result that it would have had. */
-  otherwise?: Outcome
+  otherwise?: ConditionOutcome
   /** For `error`: the reason. */
   error?: string
   /** For a comparison, `in`, or a call such as `startsWith`. */
@@ -123,6 +123,6 @@ export interface TokenCase {
 export const acceptedAudiences = ({provider, providerName}: Pick<TokenCase, 'provider' | 'providerName'>): string[] =>
   provider.allowedAudiences?.length
     ? provider.allowedAudiences
-    : [defaultAudience(providerName), stsAudience(providerName)]
+    : [defaultAudience(providerName), stsAudienceOf(providerName)]
 
 export const audiencesIn = ({claims}: Pick<TokenCase, 'claims'>): string[] => [claims['aud'] ?? []].flat().map(jsonText)

@@ -11,7 +11,7 @@ import {tenancyClaims} from '../ci-claims.ts'
 import {isInPool, namesJob} from '../job-members.ts'
 import {
   branchOf,
-  environmentOf,
+  deploymentEnvironmentOf,
   eventOf,
   isAlike,
   isApproved,
@@ -150,7 +150,9 @@ export function possibleCauses(claims: Claims, ci: CiTokens | undefined, of: 'bi
 }
 
 function ofJob(claims: Claims, ci: CiTokens, of: string): string[] {
-  const [runsIn, ref] = [environmentOf(claims, ci), branchOf(claims, ci)].map((text = '') => escapeLogLine(text))
+  const [runsIn, ref] = [deploymentEnvironmentOf(claims, ci), branchOf(claims, ci)].map((text = '') =>
+    escapeLogLine(text),
+  )
   if (isApproved(claims, ci) === false)
     return [
       `Perhaps the ${of} is for a branch, and this job is of ${eventOf(claims, ci)}: see whether one of the branch gets in`,

@@ -8,9 +8,9 @@ import {conditionTexts} from '../attributes.ts'
 import {spentAllowance} from '../cel-budget.ts'
 import {tenancyClaims} from '../ci-claims.ts'
 import {isLetIn} from '../job-members.ts'
-import {eventClaims, jobsOf, untrustedBuildsOf, variantOf} from '../job-variants.ts'
+import {eventClaims, jobVariantsOf, untrustedBuildsOf, variantOf} from '../job-variants.ts'
 import {isClosed, proofOf} from '../proof/proofs.ts'
-import {eventsOf} from '../repository-principal.ts'
+import {untrustedEventsOf} from '../repository-principal.ts'
 import type {Path} from '../shape.ts'
 import type {Provider, World} from '../trust.ts'
 import {
@@ -94,7 +94,7 @@ function* jobsGettingIn(tried: TriedBinding): Generator<Claims> {
     [...known.texts].flatMap(([claim, [text]]) => (text === undefined ? [] : [[claim, text]])),
   )
   const texts = [value, ...conditionTexts(provider.attributeCondition)]
-  for (const job of jobsOf(given, ci, texts)) if (getsInBy(tried, job)) yield job
+  for (const job of jobVariantsOf(given, ci, texts)) if (getsInBy(tried, job)) yield job
 }
 
 /** Undefined: there are none, or no job is known that gets in. */
@@ -126,7 +126,7 @@ const untrustedBuilds: Rule = function* (world) {
     const {letsIn, tenancy} = proofOf(provider)
     const {ci} = tenancy
     // Where other tenants get in, an error says so, and its remedy comes first.
-    if (!ci || !isClosed(provider) || !eventsOf(ci).some(({claims}) => letsIn(claims))) continue
+    if (!ci || !isClosed(provider) || !untrustedEventsOf(ci).some(({claims}) => letsIn(claims))) continue
     for (const binding of bindings.filter((each) => each.pool === pool)) {
       const found = openedBy({binding, ci, provider})
       if (!found) continue

@@ -3,7 +3,7 @@ import {type TenantForm, tenantKinds} from '../../cis/description/tokens.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
 import {hasIds} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
-import type {Tenancy, Verdict} from '../proof/prove.ts'
+import type {IssuerTenancy, Verdict} from '../proof/prove.ts'
 import {repositoryFormsOf} from '../repository-principal.ts'
 import type {Provider} from '../trust.ts'
 import {lostJobs, readsSubject} from './changing-subjects.ts'
@@ -136,7 +136,7 @@ export function repositoryToldBy(
 
 /** Of an issuer whose claims are not known well enough to propose one. */
 const wideOf = (
-  {documentation, label}: Pick<Tenancy & {kind: 'shared'}, 'documentation' | 'label'>,
+  {documentation, label}: Pick<IssuerTenancy & {kind: 'shared'}, 'documentation' | 'label'>,
   target: string,
   serviceAccount: string,
 ): OnBinding => ({

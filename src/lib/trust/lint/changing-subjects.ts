@@ -5,13 +5,13 @@ import {getOrInsert, oncePer} from '../../base/maps.ts'
 import {withoutClaims} from '../../cis/description/claims.ts'
 import type {ChangingSubject, CiTokens} from '../../cis/description/tokens.ts'
 import {ANY_CLAIM, claimsIn, conditionTexts} from '../attributes.ts'
-import {partsOf, syntaxError} from '../cel-parts.ts'
+import {celPartsOf, syntaxError} from '../cel-parts.ts'
 import {tenancyClaims} from '../ci-claims.ts'
 import {isLetIn} from '../job-members.ts'
-import {jobsOf} from '../job-variants.ts'
+import {jobVariantsOf} from '../job-variants.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {Jobs, ProviderProof} from '../proof/prove.ts'
-import {eventsOf} from '../repository-principal.ts'
+import {untrustedEventsOf} from '../repository-principal.ts'
 import {withoutIds} from '../subject-forms.ts'
 import type {Provider} from '../trust.ts'
 
@@ -116,7 +116,7 @@ export const readsSubject = (provider: Provider, target?: string): boolean =>
     const {attributeMapping} = provider
     const mapped = (target && attributeMapping[target]) ?? ''
     const isRead = mapped.trim() !== '' && syntaxError(mapped) === undefined
-    const claims = [...proofOf(provider).asked, ...(isRead ? claimsIn(partsOf(mapped), attributeMapping) : [])]
+    const claims = [...proofOf(provider).asked, ...(isRead ? claimsIn(celPartsOf(mapped), attributeMapping) : [])]
     return claims.some((claim) => claim === 'sub' || claim === ANY_CLAIM)
   })
 
@@ -195,7 +195,8 @@ function* jobsNear(
       ([claim, value]) => claim !== 'sub' && !String(value).includes('@'),
     )
     const given = {iss: issuer, ...Object.fromEntries(own), ...withoutClaims(known, ['sub'])}
-    for (const event of [{}, ...eventsOf(ci).map(({claims}) => claims)]) yield* jobsOf({...given, ...event}, ci, near)
+    for (const event of [{}, ...untrustedEventsOf(ci).map(({claims}) => claims)])
+      yield* jobVariantsOf({...given, ...event}, ci, near)
   }
 }
 

@@ -4,7 +4,7 @@ import {andMore} from '../../base/shortened.ts'
 import {unmappedTargets} from '../attributes.ts'
 import {hasIds, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
-import type {Tenancy, Tenant, Verdict} from '../proof/prove.ts'
+import type {IssuerTenancy, Tenant, Verdict} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
 import {lostJobs, NAME_TAKEN, type SubjectChange} from './changing-subjects.ts'
 import {type FoundInWorld, type PlacedProvider, providerHash, providersOf, type Rule} from './finding.ts'
@@ -79,7 +79,7 @@ function* verdictFindings({path, provider}: PlacedProvider): Iterable<FoundInWor
 }
 
 type OnShared = Omit<FoundInWorld, 'path' | 'hash'>
-type Shared = Tenancy & {kind: 'shared'}
+type Shared = IssuerTenancy & {kind: 'shared'}
 type LetsIn = Exclude<Verdict, {kind: 'nobody'}>
 
 /** Who gets in loses the subject that the condition asks for. */

@@ -5,10 +5,10 @@ import {nearest} from '../../base/nearest.ts'
 import {shellQuoted} from '../../base/quoting.ts'
 import {githubSubject} from '../../cis/github/tokens.ts'
 import {assertionOf, type CiTokens, ciOfIssuer} from '../../cis/tokens-list.ts'
-import {defaultAudience, stsAudience} from '../../google/identifiers.ts'
+import {defaultAudience, stsAudienceOf} from '../../google/identifiers.ts'
 import {ANY_CLAIM, claimsIn, mapAttributes, meetsCondition, providerLimits, unmappedTargets} from '../attributes.ts'
 import {isSpent, stepAllowance, withinAllowance} from '../cel-budget.ts'
-import {partsOf} from '../cel-parts.ts'
+import {celPartsOf} from '../cel-parts.ts'
 import {claimNames, isAmong, tenancyClaims} from '../ci-claims.ts'
 import {proofOf} from '../proof/proofs.ts'
 import {fleetingClaim, repositorySubject, shorterSubjects} from '../subject-forms.ts'
@@ -51,7 +51,7 @@ function misspelledClaims(provider: Provider, ci: CiTokens): {at: string[]; clai
   const isKnown = isAmong(known)
   const names = known.filter((name) => !name.endsWith('*'))
   return expressionsOf(provider).flatMap(({at, text}) =>
-    [...new Set(claimsIn(partsOf(text), {}))].flatMap((claim) => {
+    [...new Set(claimsIn(celPartsOf(text), {}))].flatMap((claim) => {
       const meant = isKnown(claim) || claim === ANY_CLAIM ? undefined : nearest(claim, names)
       return meant === undefined ? [] : [{at, claim, meant}]
     }),
@@ -138,7 +138,7 @@ const missingDefaultAudience: Rule = function* ({pools, projects}) {
     const {allowedAudiences = [], id, issuer} = provider
     const project = projects.find((each) => each.id === (pool.project ?? projects[0]?.id))
     const name = {projectNumber: project?.number ?? '', pool: pool.id, provider: id}
-    const usual = [defaultAudience(name), stsAudience(name)]
+    const usual = [defaultAudience(name), stsAudienceOf(name)]
     const [first] = allowedAudiences
     if (first === undefined || fixedAudience(issuer) || allowedAudiences.some((text) => usual.includes(text))) continue
     yield {

@@ -5,7 +5,7 @@ import type {CiTokens, Customer} from '../../cis/description/tokens.ts'
 import {ANY_CLAIM, claimsIn, conditionBindings, mapAttributes, meetsCondition} from '../attributes.ts'
 import {engineValue, evaluate} from '../cel.ts'
 import {spendIfLeft, spentAllowance, stepAllowance, withinAllowance} from '../cel-budget.ts'
-import {literalsOf, type Part, partsOf, syntaxError} from '../cel-parts.ts'
+import {celPartsOf, literalsOf, type Part, syntaxError} from '../cel-parts.ts'
 import {chosenClaims, tenancyClaims} from '../ci-claims.ts'
 import type {ProviderProof} from '../proof/prove.ts'
 import type {Provider} from '../trust.ts'
@@ -95,8 +95,8 @@ function otherTenantLetIn(
   const expressions = [...conditions, ...Object.values(attributeMapping)]
   // A live provider can have expressions that ci-auth cannot read.
   if (expressions.some((text) => syntaxError(text) !== undefined)) return undefined
-  const literals = expressions.flatMap((text) => literalsOf(partsOf(text)))
-  const goals = conditions.map((text): Goal => [partsOf(text), true])
+  const literals = expressions.flatMap((text) => literalsOf(celPartsOf(text)))
+  const goals = conditions.map((text): Goal => [celPartsOf(text), true])
   const asked = goals.flatMap(([part]) => claimsIn(part, attributeMapping))
   const isChosen = chosenClaims(ci)
   const isBorrowed = (claim: string): boolean => who === 'borrower' && tenancy.borrowed?.includes(claim) === true

@@ -13,7 +13,7 @@ export const ANY_TEXT: Hole = {of: String.raw`\s\S`}
 export const DIGITS: Hole = {of: '0-9'}
 
 /** The texts that a claim can have. Upper and lower case are not told apart: some names of GitHub are the same in both. */
-export interface Texts {
+export interface ClaimTexts {
   readonly whole: RegExp
   /** Matches each text with which one of them can begin. */
   readonly begun: RegExp
@@ -24,7 +24,7 @@ export interface Texts {
 }
 
 /** `absent`: the tokens do not have the claim. */
-export type ClaimSet = Texts | 'absent'
+export type ClaimSet = ClaimTexts | 'absent'
 
 /** All sets of a claim contain its value. A claim that is not named can have any value, or be absent. */
 export type JobClaims = Readonly<Record<string, readonly ClaimSet[]>>
@@ -43,7 +43,7 @@ const begunOf = (pieces: readonly Piece[]): string =>
 const anyOf = (alternatives: readonly string[]): RegExp => new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
 
 /** The texts that consist of the pieces of one of the alternatives. */
-export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
+export function claimTextsOf(alternatives: readonly (readonly Piece[])[]): ClaimTexts {
   // Most sets are asked for one of both, if at all: a repository has thousands of them.
   let whole: RegExp | undefined
   let begun: RegExp | undefined
@@ -61,17 +61,17 @@ export function textsOf(alternatives: readonly (readonly Piece[])[]): Texts {
 }
 
 /** One of these texts. */
-export const oneOf = (...texts: readonly string[]): Texts => textsOf(texts.map((text) => [text]))
+export const oneOfTexts = (...texts: readonly string[]): ClaimTexts => claimTextsOf(texts.map((text) => [text]))
 
 /** One of these words of the CI, such as the name of an event. */
-export const oneWord = (...words: readonly string[]): Texts => ({...oneOf(...words), isWord: true})
+export const oneWord = (...words: readonly string[]): ClaimTexts => ({...oneOfTexts(...words), isWord: true})
 
 /** The one text of an alternative. Undefined: it can have several. */
-export const textOf = (pieces: readonly Piece[]): string | undefined =>
+export const onlyTextOf = (pieces: readonly Piece[]): string | undefined =>
   pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : undefined
 
 /** Any but these. */
-export const otherThan = (...texts: readonly string[]): Texts => ({
+export const otherThan = (...texts: readonly string[]): ClaimTexts => ({
   whole: new RegExp(`^(?!(?:${texts.map(escaped).join('|')})$)[\\s\\S]+$`, 'i'),
   begun: /^/,
 })
@@ -103,7 +103,7 @@ function hasNone(state: MaybeState, name: string, set: ClaimSet): boolean {
   const isOut = (text: string | undefined): boolean =>
     text !== undefined && ((set.isWord && own?.has(text)) || isOutInLower(text))
   const {alternatives = []} = set
-  return alternatives.length > 0 && alternatives.every((pieces) => isOut(textOf(pieces)))
+  return alternatives.length > 0 && alternatives.every((pieces) => isOut(onlyTextOf(pieces)))
 }
 
 /** Of the claims that jobs are described by, which are few. */

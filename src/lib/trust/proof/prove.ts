@@ -31,7 +31,7 @@ import {neverEqual, partAtFault, untoldIn, type Walk} from './walk.ts'
 export type {Tenant} from './state.ts'
 
 /** Whether only one tenant gets tokens of an issuer. */
-export type Tenancy =
+export type IssuerTenancy =
   /** Other tenants get its tokens too. */
   | {kind: 'shared'; label: string; documentation: string; claims: ClaimFacts; ci?: CiTokens}
   /** Only its owner, as the file states. */
@@ -58,7 +58,7 @@ export interface Jobs {
 
 /** Which tenants a provider lets in, in general and with a given mapped value. */
 export interface ProviderProof {
-  tenancy: Tenancy
+  tenancy: IssuerTenancy
   verdict: Verdict
   /** For the jobs whose `target` (`google.subject`, `google.groups`, `attribute.NAME`) has `value`. */
   withValue(target: string, value: string): Verdict
@@ -82,7 +82,7 @@ export interface ProviderProof {
  * Recognises a known shared issuer in other spellings too, so that a spelling cannot hide it. An address that only looks like a
  * server of a CI proves nothing. `tenant: dedicated` has no effect on a known shared issuer.
  */
-export function tenancyOfIssuer({ci: word, issuer, tenant}: Provider): Tenancy {
+export function tenancyOfIssuer({ci: word, issuer, tenant}: Provider): IssuerTenancy {
   const comparable = comparableIssuer(issuer)
   const known = [issuer, comparable, `${comparable}/`].map(ciOfIssuer).find((ci) => ci !== undefined)
   if (known && known.issuer.kind !== 'server') {

@@ -3,7 +3,7 @@ import {escapeLogLine, shellQuoted, shellWord} from '../../base/quoting.ts'
 import {ciOfToken} from '../../cis/tokens-list.ts'
 import {inProject} from '../../google/account-names.ts'
 import {parsePrincipal} from '../../google/principals.ts'
-import {addBinding, gcloudList, readPolicy} from '../../google/remedies.ts'
+import {addBinding, gcloudList, readPolicyCommand} from '../../google/remedies.ts'
 import {mapAttributes, meetsCondition} from '../attributes.ts'
 import {type Explained, explainMembers, type PolicyBeforeJob} from '../diagnosis/explanations.ts'
 import type {Federated} from '../diagnosis/near-member.ts'
@@ -17,13 +17,13 @@ import {changeMapping} from './provider-lines.ts'
 import {
   asVariant,
   bestChanges,
-  type Change,
   editsOf,
   inPipeline,
   type LetsIn,
   type Remedies,
   remedyLines,
   type Trial,
+  type TriedChange,
 } from './search.ts'
 
 /** A job before the policy of an account, which does not let it in. */
@@ -80,7 +80,7 @@ export function restoreAccount(
     letsOthersIn: (trial) => !trial.isOff && meets(trial) && isBound(trial),
     untrusted: untrusted.filter(({isOtherTenant}) => isOtherTenant),
   })
-  const opensToAll = `First take away the members that let in jobs of other tenants: ${readPolicy(fault.account)}`
+  const opensToAll = `First take away the members that let in jobs of other tenants: ${readPolicyCommand(fault.account)}`
   return {remedies: found.length === 0 ? [opensToAll] : remedyLines(found, 'sign in'), edits: editsOf(found)}
 }
 
@@ -107,8 +107,8 @@ export function bindingRemedies(fault: BindingFault): Remedies {
 }
 
 /** Of changes that are alike, the first: hundreds of members can name the same attribute that is not mapped. */
-function distinct(changes: readonly Change[]): Change[] {
-  const byText = new Map<string, Change>()
+function distinct(changes: readonly TriedChange[]): TriedChange[] {
+  const byText = new Map<string, TriedChange>()
   for (const change of changes) {
     const text = [change.kind, ...change.lines].join('\n')
     if (!byText.has(text)) byText.set(text, change)
@@ -123,13 +123,13 @@ const granted = ({account, role}: BindingFault, member: string): {line: string; 
 })
 
 /** The role for `member`, which somebody meant to have it. */
-function corrected(fault: BindingFault, member: string, later: readonly string[] = []): Change {
+function corrected(fault: BindingFault, member: string, later: readonly string[] = []): TriedChange {
   const {edit, line} = granted(fault, member)
   return {kind: 'correct', lines: [line], later, opens: 'nothing', edits: [edit]}
 }
 
 /** The member as it was meant. The wrong one does no harm, and may be another job's. */
-function correction({instead, member}: Explained, fault: BindingFault): Change[] {
+function correction({instead, member}: Explained, fault: BindingFault): TriedChange[] {
   const {account, policy} = fault
   const binding = policy.find(({members}) => members.includes(member))
   if (instead === undefined || !binding) return []
@@ -143,7 +143,7 @@ function correction({instead, member}: Explained, fault: BindingFault): Change[]
 }
 
 /** The member names an attribute that the provider does not map: from the claim of that name, it would be this job. */
-function mapping({instead, member}: Explained, {caller}: BindingFault): Change[] {
+function mapping({instead, member}: Explained, {caller}: BindingFault): TriedChange[] {
   const {key} = parsePrincipal(member) ?? {}
   const {attributeMapping} = caller.provider
   if (instead !== undefined || key === undefined || `attribute.${key}` in attributeMapping) return []
@@ -152,7 +152,7 @@ function mapping({instead, member}: Explained, {caller}: BindingFault): Change[]
 }
 
 /** The right member, in a role that does not give enough. */
-function roleCorrections(fault: BindingFault): Change[] {
+function roleCorrections(fault: BindingFault): TriedChange[] {
   const {caller, gives, policy} = fault
   return policy
     .filter((binding) => !gives(binding) && binding.condition === undefined)
@@ -165,7 +165,7 @@ const membersOf = (caller: Federated, {members}: Binding): string[] =>
   members.filter((member) => isInPool(member, caller) && namesJob(member, caller))
 
 /** The right member, in a binding whose time has passed: for one more day. */
-function extensions(fault: BindingFault): Change[] {
+function extensions(fault: BindingFault): TriedChange[] {
   const {account, caller, gives, nowSeconds, policy} = fault
   if (nowSeconds === undefined) return []
   return policy.flatMap(({condition, members, role}) => {
@@ -174,7 +174,7 @@ function extensions(fault: BindingFault): Change[] {
     if (!later || !gives(binding)) return []
     const {end, expression, title} = later
     const until = shellQuoted(gcloudList([`expression=${expression}`, `title=${title}`]))
-    return membersOf(caller, binding).map((member): Change => {
+    return membersOf(caller, binding).map((member): TriedChange => {
       const line = addBinding(shellWord(account), role.replace(/^roles\//, ''), member, until)
       return {
         kind: 'correct',
@@ -187,7 +187,7 @@ function extensions(fault: BindingFault): Change[] {
 }
 
 /** For a job that nobody has to approve: the same one in a build that somebody has approved, and a member for that. */
-function approvedJobs(fault: BindingFault): Change[] {
+function approvedJobs(fault: BindingFault): TriedChange[] {
   const {account, caller, role} = fault
   const ci = ciOfToken(caller.claims, caller.ci)
   const variant = ci && approvedVariant(caller.claims, ci)
@@ -200,12 +200,12 @@ function approvedJobs(fault: BindingFault): Change[] {
 }
 
 /** A member for this job. Where nothing that is mapped is fit to bind, the mapping comes first. */
-function additions(fault: BindingFault): Change[] {
+function additions(fault: BindingFault): TriedChange[] {
   const {account, caller, role} = fault
   const {best, mapping: mapped, principals} = jobPrincipals({...caller, serviceAccount: account, role})
   const fit = principals.filter(({level, target}) => level !== 'error' && target !== '*')
   return [...(best ? [best] : []), ...fit.filter(({member}) => member !== best?.member)].map(
-    ({findings, ifMapped, member}): Change => {
+    ({findings, ifMapped, member}): TriedChange => {
       const isOwnerWide = findings.some(({code}) => code === 'TRUST_OWNER_WIDE')
       const opens = isOwnerWide ? 'tenant' : 'job'
       const {edit, line} = granted(fault, member)

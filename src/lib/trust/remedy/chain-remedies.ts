@@ -5,7 +5,7 @@ import {
   enableAccount,
   KEPT_DAYS,
   listServiceAccounts,
-  readPolicy,
+  readPolicyCommand,
   undeleteAccount,
 } from '../../google/remedies.ts'
 import type {Check} from '../diagnosis/check.ts'
@@ -13,11 +13,11 @@ import type {AccountFault} from '../diagnosis/check-account.ts'
 import {
   type BindingCase,
   checkBinding,
-  faultOf,
   type Hop,
   hopsOf,
   isGiven,
   otherOrder,
+  whyBindingFails,
 } from '../diagnosis/check-binding.ts'
 import type {Federated} from '../diagnosis/near-member.ts'
 import type {Binding} from '../policy.ts'
@@ -57,7 +57,7 @@ const bindingFault = (caller: Federated, hop: Hop): BindingFault => ({
   role: hop.role,
   policy: hop.policy ?? [],
   projectNumbers: hop.about.projectNumbers ?? {},
-  gives: (binding) => faultOf(binding, hop) === undefined,
+  gives: (binding) => whyBindingFails(binding, hop) === undefined,
   nowSeconds: hop.about.nowSeconds,
 })
 
@@ -86,7 +86,12 @@ export function accountRemedies(account: string, fault: AccountFault, about: Bin
       const line = undeleteAccount(fault.uniqueId)
       return about?.policies[account]
         ? {remedies: usableAgain(account, about, {line, edits: enabled(account)}).remedies}
-        : {remedies: [line, `The policy of a deleted account cannot be read. ${AFTERWARDS}: ${readPolicy(account)}`]}
+        : {
+            remedies: [
+              line,
+              `The policy of a deleted account cannot be read. ${AFTERWARDS}: ${readPolicyCommand(account)}`,
+            ],
+          }
     }
   }
 }
@@ -112,7 +117,7 @@ export function usableAgain(
   const path = hops.slice(0, at + 1)
   const unread = path.find(({policy}) => !policy)?.account ?? (at < 0 ? account : undefined)
   if (!about || unread !== undefined)
-    return {remedies: [`${NOT_TRIED}: ${readPolicy(unread ?? account)}`, change.line], edits: change.edits}
+    return {remedies: [`${NOT_TRIED}: ${readPolicyCommand(unread ?? account)}`, change.line], edits: change.edits}
   const {caller} = about
   const isWhole = path.slice(1).every(isGiven)
   const entries = path.filter((_hop, index) => index === at || (index === 0 && isWhole)).reverse()
@@ -120,7 +125,7 @@ export function usableAgain(
     // Whatever a role lets others do as the account, and roles of which nobody has told what they give.
     const gives = (binding: Binding): boolean => {
       const [permission = hop.permission] = roles[binding.role] ?? []
-      return faultOf(binding, {about, permission})?.fits !== 'no'
+      return whyBindingFails(binding, {about, permission})?.fits !== 'no'
     }
     return restoreAccount({...bindingFault(caller, hop), gives}, change)
   })

@@ -17,7 +17,7 @@ import type {Provider} from '../trust.ts'
 import {ofUnmapped} from './proven-changes.ts'
 import {rewrittenCondition, seenToWork, trialOf} from './provider-changes.ts'
 import {aboutProvider, changeMapping, changeProvider} from './provider-lines.ts'
-import {afterChange, asVariant, type Change, editsOf, type Remedies, type Remedy, remedyLines} from './search.ts'
+import {afterChange, asVariant, editsOf, type Remedies, type Remedy, remedyLines, type TriedChange} from './search.ts'
 
 /** What was seen to let this job in, or else what to do about each part. */
 export function conditionRemedies(about: TokenCase, {condition: leg}: Check): Remedies {
@@ -65,11 +65,11 @@ function conditionChanges(about: TokenCase, whole: Leg, parts: readonly Leg[]): 
 }
 
 /** The condition as it was meant. */
-const correction = (about: TokenCase, {instead}: Leg): Change[] =>
+const correction = (about: TokenCase, {instead}: Leg): TriedChange[] =>
   instead === undefined ? [] : [{kind: 'correct', opens: 'nothing', ...rewrittenCondition(about, instead)}]
 
 /** The condition asks for attributes that nothing is mapped to, while the token has claims of these names. */
-function mapped(about: TokenCase): Change[] {
+function mapped(about: TokenCase): TriedChange[] {
   return ofUnmapped(about.provider, (claim) => about.claims[claim] !== undefined).map((made) => {
     const {attributeCondition = '', attributeMapping} = afterChange(trialOf(about), made).provider
     const line =
@@ -81,7 +81,7 @@ function mapped(about: TokenCase): Change[] {
 }
 
 /** The job as the condition wants it: of an environment, a branch or an event that it names. */
-function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: TokenCase): Change[] {
+function pipelineChanges({ci, claims, provider: {attributeCondition = ''}}: TokenCase): TriedChange[] {
   if (!ci) return []
   const approved = approvedVariant(claims, ci)
   const variants = [...(approved ? [approved] : []), ...variantsOf(claims, ci, conditionTexts(attributeCondition))]
@@ -108,7 +108,7 @@ function isBound({ci, claims, policy = [], provider, providerName}: TokenCase, a
 }
 
 /** A claim may be what it is for this job, too. Only the CI tells whether the claim names an owner. */
-function widened(about: TokenCase, wrong: readonly Leg[]): Change[] {
+function widened(about: TokenCase, wrong: readonly Leg[]): TriedChange[] {
   const {ci, provider} = about
   const {attributeCondition = ''} = provider
   const parts = wrong.flatMap(({expression, operator, sides: [one, other] = []}) =>
@@ -150,7 +150,7 @@ function isNegation(one: Leg, other: Leg): boolean {
  * its parts that are true for this job, with what `init` writes for the CI. Any other part that names an owner is no
  * mistake.
  */
-function consistent(about: TokenCase, whole: Leg): Change[] {
+function consistent(about: TokenCase, whole: Leg): TriedChange[] {
   const {ci, claims, provider} = about
   const ownerId = ci === undefined ? '' : ownerIn(ci, claims)
   if (!ci || ownerId === '' || unmappedTargets(provider).length > 0) return []

@@ -224,7 +224,7 @@ function conditionOfBoth(
 }
 
 /** The condition that keeps the untrusted builds out, after it was tried. Undefined if none is known. */
-export function conditionWithout(
+export function conditionWithoutUntrusted(
   {binding, ci, provider}: TriedBinding,
   {job, untrusted}: UntrustedBeside,
 ): string | undefined {
@@ -241,7 +241,7 @@ function keepingOut(tried: TriedBinding, beside: UntrustedBeside): string {
   const {binding, ci, provider} = tried
   const {principal} = binding
   const target = targetOf(principal)
-  const attributeCondition = conditionWithout(tried, beside)
+  const attributeCondition = conditionWithoutUntrusted(tried, beside)
   const line =
     attributeCondition &&
     provenRemedy(

@@ -1,6 +1,6 @@
 // Attributes that are joined from claims.
 import {celText} from '../../cis/description/claims.ts'
-import {literalsOf, partsOf, syntaxError} from '../cel-parts.ts'
+import {celPartsOf, literalsOf, syntaxError} from '../cel-parts.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {Provider} from '../trust.ts'
 
@@ -9,7 +9,7 @@ export function separatedMapping(provider: Provider, target: string): string | u
   const {attributeMapping} = provider
   const expression = attributeMapping[target]
   if (expression === undefined || syntaxError(expression) !== undefined) return undefined
-  const separators = literalsOf(partsOf(expression)).map(celText)
+  const separators = literalsOf(celPartsOf(expression)).map(celText)
   const isTold = (text: string): boolean =>
     text !== expression &&
     proofOf({...provider, attributeMapping: {...attributeMapping, [target]: text}}).untold(target).length === 0

@@ -4,10 +4,10 @@ import {unmappedTargets} from '../attributes.ts'
 import {accessesTo, celTree, withText} from '../cel-tree.ts'
 import {proofOf} from '../proof/proofs.ts'
 import type {Provider, TrustEdit} from '../trust.ts'
-import {bestChanges, type Change, type Trial} from './search.ts'
+import {bestChanges, type Trial, type TriedChange} from './search.ts'
 // Changes of federation.yml that need no job to be tried with: the proof tries them.
 /** A change of a provider that needs no job to be tried with. */
-export type ProvenChange = Pick<Change, 'kind' | 'edits'>
+export type ProvenChange = Pick<TriedChange, 'kind' | 'edits'>
 
 /**
  * What the condition asks for by attributes that are not mapped, out of the claims of these names.
@@ -52,7 +52,7 @@ export function provenRemedy(
   }
   const providerName = {projectNumber: '', pool: '', provider: provider.id}
   const now: Trial = {provider, providerName, policy: [], claims: {}}
-  const all = changes.map((each): Change => ({...each, lines: [], opens: 'nothing'}))
+  const all = changes.map((each): TriedChange => ({...each, lines: [], opens: 'nothing'}))
   const [best] = bestChanges(now, all, {ci: undefined, letsIn, untrusted: []})
   return best && editsText(provider, best.edits)
 }

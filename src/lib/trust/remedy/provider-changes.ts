@@ -21,7 +21,6 @@ import {isActive, type Provider, type TrustEdit} from '../trust.ts'
 import {aboutProvider, changeProvider} from './provider-lines.ts'
 import {
   bestChanges,
-  type Change,
   editsOf,
   inPipeline,
   type LetsIn,
@@ -29,6 +28,7 @@ import {
   type Remedy,
   remedyLines,
   type Trial,
+  type TriedChange,
 } from './search.ts'
 
 /** What Google asks of a token, in its order, without its keys and times: no change of the trust corrects those. */
@@ -59,7 +59,7 @@ export const trialOf = ({claims, policy = [], pool, provider, providerName}: Tok
  *
  * @param whole - Only those with which nothing else of the provider keeps the job out.
  */
-export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Change[], whole = false): Remedy[] {
+export function seenToWork(about: TokenCase, gate: Gate, changes: readonly TriedChange[], whole = false): Remedy[] {
   const {ci, claims} = about
   const now = trialOf(about)
   const asked = allGates.filter((name) => whole || name === gate || gates[name](now))
@@ -74,13 +74,13 @@ export function seenToWork(about: TokenCase, gate: Gate, changes: readonly Chang
   })
 }
 
-export const rewrittenCondition = (about: TokenCase, condition: string): Pick<Change, 'lines' | 'edits'> => ({
+export const rewrittenCondition = (about: TokenCase, condition: string): Pick<TriedChange, 'lines' | 'edits'> => ({
   lines: [changeProvider(about, 'attribute-condition', condition)],
   edits: [{of: 'provider', set: {attributeCondition: condition}}],
 })
 
 /** `made`, after a condition that only the own tenant meets. */
-function guarded(about: TokenCase, made: Change): Change[] {
+function guarded(about: TokenCase, made: TriedChange): TriedChange[] {
   const {ci, claims, provider} = about
   const owner = ci === undefined ? '' : ownerIn(ci, claims)
   if (!ci || owner === '') return []
@@ -114,14 +114,14 @@ export function restoreRemedies(about: TokenCase): Remedies {
     [provider.disabled, updateProvider(of, '--no-disabled'), {of: 'provider', set: enabled}],
   ]
   const taken = steps.filter(([isOff]) => isOff)
-  const restored: Change = {
+  const restored: TriedChange = {
     kind: 'restore',
     lines: taken.map(([, line]) => line),
     opens: 'nothing',
     edits: taken.map(([, , edit]) => edit),
   }
   const isDeleted = pool?.deleted || provider.deleted
-  const closed = guarded(about, restored).map(({lines, ...made}): Change => {
+  const closed = guarded(about, restored).map(({lines, ...made}): TriedChange => {
     const [condition = '', ...others] = lines
     // Google changes nothing that is deleted.
     return {...made, lines: isDeleted ? [...others, condition] : lines}
@@ -148,7 +148,7 @@ export const atProvider = (about: TokenCase, to: TokenCase['providerName'], prov
 })
 
 /** Another provider of the pool, where one takes this token. */
-function otherProviders(about: TokenCase): Change[] {
+function otherProviders(about: TokenCase): TriedChange[] {
   return (about.siblings ?? []).map((provider) => {
     const to = {...about.providerName, provider: provider.id}
     const line = `Use the provider that trusts this issuer: ${providerPath(to)}`
@@ -161,7 +161,7 @@ function issuerChanges(about: TokenCase, iss: string, isMeant: boolean): Remedy[
   // Google takes no other address for an issuer.
   if (!iss.startsWith('https://')) return seenToWork(about, 'issuer', otherProviders(about), true)
   const line = changeProvider(about, 'issuer-uri', iss)
-  const corrected: Change = {
+  const corrected: TriedChange = {
     kind: 'correct',
     lines: [isMeant ? line : `Only if the provider should trust that issuer instead: ${line}`],
     opens: 'job',
@@ -204,7 +204,7 @@ export function audienceRemedies(about: TokenCase): Remedies {
     first !== undefined && first.length <= providerLimits.audienceLength && list.length <= providerLimits.audiences
   const line = `Let the pipeline ask for the audience ${escapeLogLine(wanted)}`
   const asked = inPipeline(line, {...about.claims, aud: wanted})
-  const accepted: Change = {
+  const accepted: TriedChange = {
     kind: 'add',
     lines: [changeProvider(about, 'allowed-audiences', gcloudList(list))],
     opens: 'job',

@@ -29,7 +29,7 @@ export interface Trial extends Pick<TokenCase, 'provider' | 'providerName' | 'po
 /** Kinds of changes. Of two that are alike otherwise, the earlier keeps more of what is there. */
 const kinds = ['pipeline', 'restore', 'correct', 'map', 'add'] as const
 
-export interface Change {
+export interface TriedChange {
   kind: (typeof kinds)[number]
   /** What to paste or to do, one after the other. */
   lines: readonly string[]
@@ -49,7 +49,7 @@ export interface Change {
 }
 
 /** A change of the job in its pipeline. */
-export const inPipeline = (line: string, claims: Claims, more: Partial<Change> = {}): Change => ({
+export const inPipeline = (line: string, claims: Claims, more: Partial<TriedChange> = {}): TriedChange => ({
   kind: 'pipeline',
   lines: [line],
   opens: 'nothing',
@@ -59,11 +59,11 @@ export const inPipeline = (line: string, claims: Claims, more: Partial<Change> =
 })
 
 /** The job as another one of its repository. */
-export const asVariant = ({change, claims, losesProtection}: JobVariant): Change =>
+export const asVariant = ({change, claims, losesProtection}: JobVariant): TriedChange =>
   inPipeline(change, claims, {opens: losesProtection ? 'protection' : 'nothing'})
 
 /** `trial` as it is after the change. All policies are those of its one account. */
-export function afterChange(trial: Trial, {at, claims, edits}: Pick<Change, 'at' | 'claims' | 'edits'>): Trial {
+export function afterChange(trial: Trial, {at, claims, edits}: Pick<TriedChange, 'at' | 'claims' | 'edits'>): Trial {
   const after: Trial = {...trial, ...at, ...defined({claims})}
   for (const edit of edits) {
     const {policy, pool, provider} = after
@@ -77,12 +77,12 @@ export function afterChange(trial: Trial, {at, claims, edits}: Pick<Change, 'at'
   return after
 }
 
-const openings: readonly Change['opens'][] = ['nothing', 'job', 'protection', 'tenant']
+const openings: readonly TriedChange['opens'][] = ['nothing', 'job', 'protection', 'tenant']
 
 /** Whether the job with the claims of `trial` gets past the link that is to be fixed. */
 export type LetsIn = (trial: Trial) => boolean
 
-export interface Remedy extends Change {
+export interface Remedy extends TriedChange {
   /** Untrusted builds that get in with it, and did not before: `builds of pull requests`. */
   newcomers: readonly string[]
 }
@@ -97,7 +97,7 @@ export interface Remedy extends Change {
  */
 export function bestChanges(
   now: Trial,
-  changes: readonly Change[],
+  changes: readonly TriedChange[],
   {
     ci,
     letsIn,
@@ -126,7 +126,7 @@ export function bestChanges(
 }
 
 /** Somebody has chosen it, though it was not written well, or was switched off. */
-const isChosen = (kind: Change['kind']): boolean => ['restore', 'correct', 'map'].includes(kind)
+const isChosen = (kind: TriedChange['kind']): boolean => ['restore', 'correct', 'map'].includes(kind)
 
 const rankOf = ({claims, edits, kind, newcomers, opens}: Remedy): number[] => [
   Number(opens === 'tenant'),

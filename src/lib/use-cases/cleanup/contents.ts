@@ -6,7 +6,7 @@ import {parseJsonObject} from '../../base/json.ts'
 import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {type JobFolder, jobFolderOf} from '../../files/job-folder.ts'
 import {readIfPossible} from '../../files/read-start.ts'
-import {namesIn} from '../../files/text-file.ts'
+import {fileNamesIn} from '../../files/text-file.ts'
 import {openTokenCache, type TokenCache} from '../../files/token-cache.ts'
 import {googleHost} from '../helper/hosts.ts'
 
@@ -46,7 +46,7 @@ function isOurs(folder: JobFolder): boolean {
 /** Docker, Podman, Buildah, Skopeo and Helm write the same format. https://docs.docker.com/reference/cli/docker/login/ */
 const loginsIn = (path: string): string[] =>
   foldersIn(path).flatMap((tool) =>
-    namesIn(join(path, tool))
+    fileNamesIn(join(path, tool))
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) => hostsIn(join(path, tool, name)).map((host) => `the login to ${host} in ${tool}/${name}`)),
   )
@@ -63,4 +63,4 @@ function hostsIn(path: string): string[] {
 
 /** Links lead to settings of the user, which stay. */
 const foldersIn = (path: string): string[] =>
-  namesIn(path).filter((name) => lstatSync(join(path, name), {throwIfNoEntry: false})?.isDirectory())
+  fileNamesIn(path).filter((name) => lstatSync(join(path, name), {throwIfNoEntry: false})?.isDirectory())

@@ -9,9 +9,9 @@ import type {Removal} from '../../files/remove.ts'
 import {isServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems} from '../../google/service.ts'
 import {parseServiceAccountKey} from '../../google/service-account-key.ts'
-import {choosePlace, type Place} from '../sign-in/files/place.ts'
+import {chooseDestination, type Destination} from '../sign-in/files/destination.ts'
 import {applicabilityProblems} from '../sign-in/plan/applicability.ts'
-import {missingSource} from '../sign-in/plan/missing-source.ts'
+import {missingIdentity} from '../sign-in/plan/missing-identity.ts'
 import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
 import type {Boundary} from '../token/boundary.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -66,7 +66,7 @@ export interface ExecPlan {
   plan: SignInPlan
   source: ChosenSource | undefined
   /** None where no file is written. */
-  place: Place | undefined
+  destination: Destination | undefined
   lifetimeSeconds: number
   /** Whether the command's libraries exchange the ID token themselves. Otherwise they get the final tokens. */
   direct: boolean
@@ -83,12 +83,12 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
     nearest,
     readKey: parseServiceAccountKey,
-    missingSource,
+    missingIdentity,
     inputsWithoutEffect: applicabilityProblems,
   }
   // Not in the workspace: the file lives only as long as the command, and must not get into a build.
   const path = join(ci.ledger(surroundings).folder, credentialsFileName())
-  const file = metadataServer ? undefined : await choosePlace(ci, surroundings, path)
+  const file = metadataServer ? undefined : await chooseDestination(ci, surroundings, path)
   const others = [
     ...problems,
     ...endpointProblems(surroundings.env),
@@ -100,7 +100,7 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
   const lifetimeSeconds = token?.format === 'access_token' ? token.lifetimeSeconds : undefined
   if (lifetimeSeconds === undefined) throw new Error('no lifetime')
   const direct = !metadataServer && plan.identity.mode === 'federation' && plan.delegates.length === 0
-  return {plan, source, place: file?.place, lifetimeSeconds, direct}
+  return {plan, source, destination: file?.destination, lifetimeSeconds, direct}
 }
 
 /** A metadata server always has a service account, and clients need its email, unless all that they want is one kind of access token. */

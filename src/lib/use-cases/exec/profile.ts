@@ -6,7 +6,7 @@ import {ledgerOf} from '../../files/ledger.ts'
 import {type Profile, requireProfile} from '../../files/profiles.ts'
 import {type Credentials, readCredentials} from '../../files/read-credentials.ts'
 import {isSwitchedOn} from '../sign-in/plan/input-reader.ts'
-import {fileOf} from '../token/job-identity.ts'
+import {fileOfProfile} from '../token/job-identity.ts'
 import {mintFromFile} from '../token/token.ts'
 import type {UseCaseContext} from '../use-case.ts'
 import {machineEmail, openMetadataServer} from './credential-server/machine-server.ts'
@@ -43,7 +43,7 @@ async function openLimitedProfile(request: ExecRequest, profile: Profile): Promi
   const attempts = mintAttempts(request)
   const raw: RawInputs = {...request.raw, token_format: 'access_token'}
   const mint = async (own: UseCaseContext) =>
-    (await mintFromFile({...request, ...own, raw, ...fileOf(profile, request), profile: name})).token
+    (await mintFromFile({...request, ...own, raw, ...fileOfProfile(profile, request), profile: name})).token
   let server: Awaited<ReturnType<typeof openMetadataServer>> | undefined
   const close = async (): Promise<void> => {
     attempts.close()
@@ -96,9 +96,9 @@ async function testProfile(request: ExecRequest, profile: Profile): Promise<void
   )
   if (!isExpected && !isSwitchedOn(request.raw, 'verify')) return
   const raw: RawInputs = {...request.raw, token_format: 'access_token'}
-  await mintFromFile({...request, raw, ...fileOf(profile, request), profile: profile.name, cache: false})
+  await mintFromFile({...request, raw, ...fileOfProfile(profile, request), profile: profile.name, cache: false})
 }
 
 /** Whether client libraries must start a program for its tokens, which they do only if a variable allows it. */
 const runsProgram = ({caller}: Credentials): boolean =>
-  caller.kind === 'federation' && caller.source.kind === 'executable'
+  caller.kind === 'federation' && caller.credentialSource.kind === 'executable'

@@ -1,7 +1,7 @@
 // The server to which the credentials file of a command points.
 import {asText} from '../../base/json.ts'
 import {externalAccountFile} from '../../files/credentials-file.ts'
-import {stsAudience} from '../../google/identifiers.ts'
+import {stsAudienceOf} from '../../google/identifiers.ts'
 import type {Endpoints} from '../../google/service.ts'
 import type {RecordedFiles} from '../sign-in/files/write-credentials.ts'
 import {byPath, openLoopbackServer, type Routes} from './credential-server/loopback-server.ts'
@@ -41,7 +41,7 @@ export async function openCredentialServer(
     const {machineEmail, openMetadataServer} = await import('./credential-server/machine-server.ts')
     return openMetadataServer(machineOf(machineEmail(input.tested.account), plan, request, input), request)
   }
-  const {path} = plan.place ?? {}
+  const {path} = plan.destination ?? {}
   if (path === undefined) throw new Error('there is no place for the credentials file')
   const bearer = newSecret()
   request.report.mask(bearer)
@@ -56,7 +56,7 @@ export async function openCredentialServer(
       headers: {Authorization: `Bearer ${bearer}`},
       field: SUBJECT_TOKEN_FIELD,
     }
-    await input.files.write(path, 'credentials', asText(externalAccountFile({...account(server.url), source})))
+    await input.files.write(path, 'credentials', asText(externalAccountFile({...account(server.url), refresh: source})))
     return {credentialsFile: path, close: server.close}
   } catch (error) {
     server.close()
@@ -70,18 +70,18 @@ interface ServerDesign {
   /** Besides that of the subject token. */
   routes?: Routes
   /** @param url - Of the server. */
-  account: (url: string) => Omit<Parameters<typeof externalAccountFile>[0], 'source'>
+  account: (url: string) => Omit<Parameters<typeof externalAccountFile>[0], 'refresh'>
 }
 
 /** Like the file of a sign-in, with another source: client libraries exchange the CI's ID token, and impersonate, themselves. */
 function exchangedByClient({plan}: ExecPlan, {tested: {endpoints}, tokens}: ServerInput): ServerDesign {
   const {file, identity, serviceAccount, universe} = plan
   if (identity.mode !== 'federation') throw new Error('there is nothing to exchange')
-  const audience = stsAudience(identity.provider)
+  const stsAudience = stsAudienceOf(identity.provider)
   const lifetimeSeconds = file?.lifetimeSeconds
   return {
     subjectToken: tokens.subjectToken,
-    account: () => ({endpoints, universe, audience, serviceAccount, lifetimeSeconds}),
+    account: () => ({endpoints, universe, stsAudience, serviceAccount, lifetimeSeconds}),
   }
 }
 
@@ -94,12 +94,12 @@ const NO_PROVIDER = {projectNumber: NO_PROJECT, pool: 'ci-auth', provider: 'exec
 function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {tested, tokens}: ServerInput): ServerDesign {
   const {identity, universe} = plan
   const {account, endpoints} = tested
-  const audience = stsAudience(identity.mode === 'federation' ? identity.provider : NO_PROVIDER)
-  const subjectToken = secretJwt({iss: 'ci-auth', sub: account, aud: audience}, tokens.clock)
+  const stsAudience = stsAudienceOf(identity.mode === 'federation' ? identity.provider : NO_PROVIDER)
+  const subjectToken = secretJwt({iss: 'ci-auth', sub: account, aud: stsAudience}, tokens.clock)
   report.mask(subjectToken)
   const exchange = {
     subjectToken,
-    audience,
+    audience: stsAudience,
     mint: tokens.accessToken,
     isOurs: tokens.pool.holds,
     principal: account,
@@ -108,7 +108,7 @@ function exchangedHere({plan}: ExecPlan, {report}: ExecRequest, {tested, tokens}
   return {
     subjectToken: async () => subjectToken,
     routes: tokenExchangeRoutes(exchange),
-    account: (url) => ({endpoints: {...endpoints, sts: url}, universe, audience}),
+    account: (url) => ({endpoints: {...endpoints, sts: url}, universe, stsAudience}),
   }
 }
 

@@ -4,9 +4,9 @@ import {CLOUD_PLATFORM} from '../../base/inputs.ts'
 import {numericClaim} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import {networkOf} from '../../http/http.ts'
-import {principalOf} from '../sign-in/minting/actor.ts'
+import {principalOfToken} from '../sign-in/minting/actor.ts'
 import {readIdToken} from '../sign-in/minting/id-token.ts'
-import {identityDigest, openSession} from '../sign-in/minting/session.ts'
+import {digestOfIdentity, openSession} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 import {cachedToken} from '../token/job-identity.ts'
 import type {IdToken, UseCaseContext} from '../use-case.ts'
@@ -44,16 +44,16 @@ export function execTokens(
   const {boundary, ci, clock = systemClock} = request
   const pool = tokenPool(clock)
   const attempts = mintAttempts(request)
-  const who = identityDigest(plan, source, request.surroundings)
+  const identityDigest = digestOfIdentity(plan, source, request.surroundings)
 
   const mintSubject = (own: UseCaseContext): Promise<PooledToken> => mintIdToken({plan, source}, own).then(pooled)
   const mint = (request: TokenRequest, own: UseCaseContext): Promise<PooledToken> =>
-    cachedToken({...own, ci, cache: shared}, who, request, async () => {
+    cachedToken({...own, ci, cache: shared}, identityDigest, request, async () => {
       const session = await openSession(plan, own, source)
       try {
         const whole = await session.mint(request)
         const minted = (await boundary?.limit(session.google, whole, own.report)) ?? whole
-        return {...minted, ...(await principalOf(session.target, session.actor, request))}
+        return {...minted, ...(await principalOfToken(session.target, session.actor, request))}
       } finally {
         session.close()
       }

@@ -16,7 +16,7 @@ const failure = (text: string): HelperAnswer => helperFailure(`${PROGRAM}: ${tex
 const hostOf = (uri: string): string | undefined =>
   /^(?:https|grpcs):\/\//.test(uri) ? googleHost(uri.replace(/^grpcs:/, 'https:'), 'bazel') : undefined
 
-export const bazel: Helper = {
+export const bazelHelper: Helper = {
   name: 'bazel',
   failure,
   async answer(call) {

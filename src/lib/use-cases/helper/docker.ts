@@ -32,7 +32,7 @@ const verbs: Readonly<Record<string, (call: HelperCall) => Promise<HelperAnswer>
   version: async ({version}) => helperAnswer(`${PROGRAM} (ci-auth) ${version}\n`),
 }
 
-export const docker: Helper = {
+export const dockerHelper: Helper = {
   name: 'docker',
   // docker tries without a password then, and does not say why: it shows standard error alone.
   failure: (message) => ({...failure(message), stderr: `${message}\n`}),

@@ -72,7 +72,7 @@ async function erase(call: HelperCall): Promise<HelperAnswer> {
   return NOTHING
 }
 
-export const git: Helper = {
+export const gitHelper: Helper = {
   name: 'git',
   async answer(call) {
     const [verb] = call.words

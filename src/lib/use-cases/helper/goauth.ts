@@ -12,7 +12,7 @@ const REFUSED = /^HTTP\/\S+ 40[13]\b/
  * Go starts it at most twice for a request: once before its first, with the words in GOAUTH, which are hosts here; then
  * with the URL behind them if the answer was 4xx, and this answer on standard input.
  */
-export const goauth: Helper = {
+export const goauthHelper: Helper = {
   name: 'goauth',
   async answer(call) {
     const last = call.words.at(-1)

@@ -70,7 +70,7 @@ async function next({passOn, words}: HelperCall): Promise<HelperAnswer> {
   )
 }
 
-export const keyring: Helper = {
+export const keyringHelper: Helper = {
   name: 'keyring',
   async answer(call) {
     const request = requestIn(call.words)

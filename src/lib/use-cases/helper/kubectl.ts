@@ -83,7 +83,7 @@ async function credential(call: HelperCall): Promise<HelperAnswer> {
   return helperAnswer(`${JSON.stringify(answer)}\n`)
 }
 
-export const kubectl: Helper = {
+export const kubectlHelper: Helper = {
   name: 'kubectl',
   failure,
   async answer(call) {

@@ -6,7 +6,7 @@ import {escapeLogLine, inputExcerpt, shellQuoted} from '../../base/quoting.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../cis/description/provider.ts'
 import type {NamedSource} from '../../cis/named-source.ts'
 import type {CiTokens} from '../../cis/tokens-list.ts'
-import {defaultAudience, type ProviderName, stsAudience} from '../../google/identifiers.ts'
+import {defaultAudience, type ProviderName, stsAudienceOf} from '../../google/identifiers.ts'
 import {gcloudList, updateProvider} from '../../google/remedies.ts'
 import {providerLimits} from '../../trust/attributes.ts'
 import {syntaxError} from '../../trust/cel-parts.ts'
@@ -220,7 +220,7 @@ export function audienceProblem(about: AudienceCase): Problem | undefined {
 const code = 'STS_TOKEN_AUDIENCE_MISMATCH'
 
 /** What a provider without allowed audiences accepts. */
-const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudience(provider)]
+const byDefault = (provider: ProviderName): string[] => [defaultAudience(provider), stsAudienceOf(provider)]
 
 const allowCommand = (audience: string, provider: ProviderName | undefined): string =>
   updateProvider({provider}, `--allowed-audiences=${shellQuoted(gcloudList([audience]))}`)

@@ -7,7 +7,7 @@ import type {NamedSource} from '../../cis/named-source.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
 import {endpointProblems} from '../../google/service.ts'
 import type {UseCaseContext} from '../use-case.ts'
-import {choosePlace, type Place} from './files/place.ts'
+import {chooseDestination, type Destination} from './files/destination.ts'
 import {isSwitchedOn} from './plan/input-reader.ts'
 import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from './plan/plan.ts'
 import type {TokenRequest} from './plan/read-inputs.ts'
@@ -24,14 +24,14 @@ export interface SignInRequest extends UseCaseContext {
   /** The source of the ID token that the user named. It has priority over the CI. */
   named: NamedSource
   /** `ci`: the CI passes variables and outputs to later steps. `caller`: the caller prints them. */
-  handover: 'ci' | 'caller'
+  passedOnBy: 'ci' | 'caller'
   /** Called with the result, as the last step. If it throws, nothing is left behind. */
   accept?: ((signedIn: SignedIn) => void) | undefined
   /** Called before each file is written. The action keeps its own record. */
   onRecorded?: ((entries: readonly LedgerEntry[]) => void) | undefined
 }
 
-/** Whether an input is set beside these, which always have an effect together. */
+/** Whether an input may have no effect. These always have one together, so that what checks it is not loaded for them alone. */
 function setsMore(raw: RawInputs): boolean {
   const {id_token_audience, service_account, token_format, workload_identity_provider, ...others} = raw
   const fits = token_format?.trim() === 'id_token' ? service_account?.trim() : !id_token_audience?.trim()
@@ -42,7 +42,7 @@ function setsMore(raw: RawInputs): boolean {
 interface Prepared {
   plan: SignInPlan
   /** Where the credentials file goes. Undefined if none is written. */
-  place: Place | undefined
+  destination: Destination | undefined
   /** Where the ID token comes from. Undefined in key mode. */
   source: ChosenSource | undefined
   /** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
@@ -53,15 +53,15 @@ interface Prepared {
 export async function prepare(request: SignInRequest): Promise<Prepared> {
   const {ci, findNamedSource, mode, named, nameOf, others = [], print = () => {}, raw, surroundings} = request
   const file = isSwitchedOn(raw, 'create_credentials_file')
-    ? await choosePlace(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
+    ? await chooseDestination(ci, surroundings, raw.credentials_file_path?.trim() || undefined)
     : undefined
   const {problems, source} = await chooseSource({ci, findNamedSource, named, raw, surroundings})
-  const handover = request.handover === 'ci' ? ci.handover?.(surroundings, print) : undefined
+  const handover = request.passedOnBy === 'ci' ? ci.handover?.(surroundings, print) : undefined
   const {parseServiceAccountKey: readKey} = raw.credentials_json?.trim()
     ? await import('../../google/service-account-key.ts')
     : {}
   const isNamed = raw.workload_identity_provider?.trim() || raw.credentials_json?.trim()
-  const {missingSource} = isNamed ? {} : await import('./plan/missing-source.ts')
+  const {missingIdentity} = isNamed ? {} : await import('./plan/missing-identity.ts')
   const {nearest} = /^(?:access_token|id_token)?$/.test(raw.token_format?.trim() ?? '')
     ? {}
     : await import('../../base/nearest.ts')
@@ -69,17 +69,17 @@ export async function prepare(request: SignInRequest): Promise<Prepared> {
     ? await import('./plan/applicability.ts')
     : {}
   const secretsWithheld = ci.secretsWithheld?.(surroundings.env)
-  const late = {nearest, readKey, missingSource, inputsWithoutEffect}
+  const late = {nearest, readKey, missingIdentity, inputsWithoutEffect}
   const context = {nameOf, mode, ambient: ci.hasGoogleIdentity, secretsWithheld, ...late}
   const plan = planSignIn(raw, context, [
     ...others,
     ...problems,
     ...endpointProblems(surroundings.env),
     ...(file?.problems ?? []),
-    ...(request.handover === 'ci' ? handoverProblems(ci, handover, raw) : []),
+    ...(request.passedOnBy === 'ci' ? handoverProblems(ci, handover, raw) : []),
   ])
   const notes = [...otherSource(request, source), ...plan.notes]
-  return {plan: {...plan, notes}, place: file?.place, source, handover}
+  return {plan: {...plan, notes}, destination: file?.destination, source, handover}
 }
 
 /** By a variable, an earlier step of the job can choose as whom it signs in. */

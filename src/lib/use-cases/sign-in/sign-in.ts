@@ -9,7 +9,7 @@ import {escapeLogLine} from '../../base/quoting.ts'
 import type {Handover} from '../../cis/description/provider.ts'
 import {providerPath} from '../../google/identifiers.ts'
 import type {MintedToken} from '../../google/service.ts'
-import {type Written, writeCredentials} from './files/write-credentials.ts'
+import {type WrittenFile, writeCredentials} from './files/write-credentials.ts'
 import {mintForSignIn, openSession, type Session, type SignInTokens} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
 import type {TokenRequest} from './plan/read-inputs.ts'
@@ -23,7 +23,7 @@ import {prepare, type SignedIn, type SignInRequest} from './prepare.ts'
  */
 export async function signIn(request: SignInRequest): Promise<SignedIn> {
   const {accept, clock, launcher, nameOf, onRecorded, report, signal, surroundings} = request
-  const {handover, place, plan, source} = await prepare(request)
+  const {handover, destination, plan, source} = await prepare(request)
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
@@ -35,23 +35,20 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       await checkPlan(plan, session, nameOf)
     }
     const written =
-      plan.file && place
-        ? await writeCredentials(plan, session, {clock, launcher, onRecorded, place, report, source})
-        : undefined
-    let signedIn: SignedIn
+      destination && (await writeCredentials(plan, session, {clock, destination, launcher, onRecorded, report, source}))
     try {
-      signedIn = await describeSignIn(plan, session, tokens, written)
+      const signedIn = await describeSignIn(plan, session, tokens, written)
+      if (written && (written.expiresAt !== undefined || isUnusual(plan, surroundings.env))) {
+        const {warnOfFile} = await import('./files/file-warnings.ts')
+        warnOfFile(plan, written, {report, surroundings})
+      }
       await handOver(handover, plan, signedIn, {report, signal})
       accept?.(signedIn)
+      return signedIn
     } catch (error) {
       await written?.undo()
       throw error
     }
-    if (written && (written.expiresAt !== undefined || isUnusual(plan, surroundings.env))) {
-      const {warnOfFile} = await import('./files/file-warnings.ts')
-      warnOfFile(plan, written, {report, surroundings})
-    }
-    return signedIn
   } finally {
     session.close()
   }
@@ -72,8 +69,9 @@ async function handOver(
   // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
   throwAll(handover?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
   // The variables come last: later steps would get the path of a file that a failure removes. An output, only those that name it.
-  if (handover?.problems({variables: false, outputs: true}).length === 0)
-    await handover.setOutputs?.({...signedIn.outputs})
+  const [noOutputs] = handover?.setOutputs ? handover.problems({variables: false, outputs: true}) : []
+  if (noOutputs) report.note(`later steps get no outputs: ${noOutputs.message}`)
+  else await handover?.setOutputs?.({...signedIn.outputs})
   await handover?.exportVariables(signedIn.variables)
 }
 
@@ -86,7 +84,7 @@ async function describeSignIn(
   plan: SignInPlan,
   session: Session,
   tokens: SignInTokens,
-  written: Written | undefined,
+  written: WrittenFile | undefined,
 ): Promise<SignedIn> {
   const {identity, projectId, serviceAccount, token} = plan
   const {requested} = tokens
@@ -102,7 +100,7 @@ async function describeSignIn(
     credentialsFile: written && {
       path: written.path,
       type: written.type,
-      source: written.source,
+      source: written.sourceKind,
       expires: written.expiresAt === undefined ? undefined : timestamp(written.expiresAt),
     },
     token: token &&
@@ -116,7 +114,7 @@ async function describeSignIn(
           profile: plan.profile,
           projectId,
           credentialsFile: written?.path,
-          executable: written?.source === 'executable',
+          executable: written?.sourceKind === 'executable',
         })
       : {},
     outputs: {

@@ -10,8 +10,8 @@ import {pathIn} from '../../files/git-exclude.ts'
 import {isCoveredByPattern} from '../../files/own-files.ts'
 import {
   type Credentials,
-  type FederatedCaller,
-  type Impersonation,
+  type FederationInFile,
+  type FileImpersonation,
   parseCredentials,
 } from '../../files/read-credentials.ts'
 import {providerPath} from '../../google/identifiers.ts'
@@ -106,7 +106,7 @@ function foreignStatus(text: string): FileStatus | undefined {
 
 function statusOf(credentials: Credentials, context: FileContext): FileStatus {
   const {caller, impersonation, type} = credentials
-  const {delegates = [], serviceAccount}: Partial<Impersonation> = impersonation ?? {}
+  const {delegates = [], serviceAccount}: Partial<FileImpersonation> = impersonation ?? {}
   return {
     type,
     ...(caller.kind === 'key' ? keyStatus(caller.key) : federatedStatus(caller, context)),
@@ -125,13 +125,13 @@ const keyStatus = (key: ServiceAccountKey): SourceStatus => ({
   outlook: 'works until the key is deleted, disabled or expires at Google; no file says when',
 })
 
-function federatedStatus(caller: FederatedCaller, context: FileContext): SourceStatus {
-  const {audience, provider} = caller
+function federatedStatus(caller: FederationInFile, context: FileContext): SourceStatus {
+  const {provider, stsAudience} = caller
   const {claims, ...status} = sourceStatus(caller, context)
   return {
     principal: provider ? poolPrincipals(provider) : 'a federated identity',
     ...(typeof claims?.['sub'] === 'string' ? {subject: claims['sub']} : {}),
-    through: provider ? providerPath(provider) : audience,
+    through: provider ? providerPath(provider) : stsAudience,
     ...status,
   }
 }

@@ -2,7 +2,7 @@
 import {accessSync, constants, readFileSync, statSync} from 'node:fs'
 import {isAbsolute, resolve} from 'node:path'
 import {type Clock, timestamp} from '../../base/clock.ts'
-import {EXECUTABLES_VARIABLE} from '../../base/environment.ts'
+import {EXECUTABLES_VARIABLE, isThisComputer} from '../../base/environment.ts'
 import {CiAuthError, type Problem} from '../../base/errors.ts'
 import {defined} from '../../base/json.ts'
 import {type Claims, decodeJwt, timeClaim} from '../../base/jwt.ts'
@@ -10,8 +10,7 @@ import type {CiProvider, Surroundings} from '../../cis/description/provider.ts'
 import {findToken} from '../../cis/protocols/found-token.ts'
 import {readReason} from '../../files/file-errors.ts'
 import type {LedgerEntry} from '../../files/ledger.ts'
-import type {Credentials, FederatedCaller, SubjectSource} from '../../files/read-credentials.ts'
-import {LOOPBACK} from '../../google/service.ts'
+import type {CredentialSource, Credentials, FederationInFile} from '../../files/read-credentials.ts'
 import {unreadableToken} from '../sign-in/minting/id-token.ts'
 
 /** What a credentials file says, without its secrets. */
@@ -56,7 +55,10 @@ export interface FileContext {
 /** `claims`: of the ID token in a file. */
 export type SourceStatus = Omit<FileStatus, 'type'> & {claims?: Claims}
 
-export function sourceStatus({source, subjectTokenType}: FederatedCaller, context: FileContext): SourceStatus {
+export function sourceStatus(
+  {credentialSource: source, subjectTokenType}: FederationInFile,
+  context: FileContext,
+): SourceStatus {
   if (source.kind === 'url') return urlStatus(source.url, context)
   if (source.kind === 'executable') return executableStatus(source.command, context)
   return tokenFileStatus(source, subjectTokenType, context)
@@ -64,7 +66,7 @@ export function sourceStatus({source, subjectTokenType}: FederatedCaller, contex
 
 function urlStatus(url: URL, {ci, isOwn, surroundings}: FileContext): SourceStatus {
   const endpoint = surroundings.env['ACTIONS_ID_TOKEN_REQUEST_URL'] ?? ''
-  const isHere = LOOPBACK.has(url.hostname)
+  const isHere = isThisComputer(url.hostname)
   const isOfJob = URL.canParse(endpoint)
     ? new URL(endpoint).host === url.host
     : isOwn && ci.facts.source === 'url' && !isHere
@@ -127,7 +129,7 @@ function whyNotRunnable(program: string): string | undefined {
 
 /** The status of a file with the ID token, which is read at each refresh. */
 function tokenFileStatus(
-  {field, path}: Extract<SubjectSource, {kind: 'file'}>,
+  {field, path}: Extract<CredentialSource, {kind: 'file'}>,
   tokenType: string,
   {clock, entries, surroundings}: FileContext,
 ): SourceStatus {

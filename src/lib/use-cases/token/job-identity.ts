@@ -12,7 +12,7 @@ import type {Credentials} from '../../files/read-credentials.ts'
 import {readIfPossible} from '../../files/read-start.ts'
 import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
 import {findEndpoints} from '../../google/service.ts'
-import {variableWithFile} from '../sign-in/minting/ambient.ts'
+import {variableWithFile} from '../sign-in/minting/actor-of-credentials.ts'
 import {digestOf} from '../sign-in/minting/session.ts'
 import type {TokenRequest} from '../sign-in/plan/read-inputs.ts'
 import type {UseCaseContext} from '../use-case.ts'
@@ -32,17 +32,17 @@ export interface CacheUse extends Omit<Job, 'surroundings'> {
   fresh?: boolean | string | undefined
 }
 
-/** The token for `request` of the identity `who`: one that this job keeps, or else a new one. Masked. */
+/** The token for `request` of this identity: one that this job keeps, or else a new one. Masked. */
 export async function cachedToken(
   context: UseCaseContext & CacheUse,
-  who: string | undefined,
+  identityDigest: string | undefined,
   request: TokenRequest & Pick<TokenKey, 'boundary'>,
   mint: () => Promise<CachedToken>,
 ): Promise<CachedToken> {
   const {cache = true, fresh, report, signal} = context
-  const kept = cache && who !== undefined ? cacheOf(context) : undefined
-  if (!kept || who === undefined) return mint()
-  const token = await kept.get({who, ...request}, mint, {fresh, signal})
+  const kept = cache && identityDigest !== undefined ? cacheOf(context) : undefined
+  if (!kept || identityDigest === undefined) return mint()
+  const token = await kept.get({identityDigest, ...request}, mint, {fresh, signal})
   report.mask(token.value)
   return token
 }
@@ -60,19 +60,19 @@ function cacheOf(context: UseCaseContext & CacheUse): TokenCache | undefined {
 }
 
 /** The identity of the credentials file `path`: as its sign-in recorded it, so that the inputs of that sign-in lead to the same tokens. */
-export function identityDigestOfFile(path: string, credentials: Credentials, job: Job): string {
+export function digestOfFileIdentity(path: string, credentials: Credentials, job: Job): string {
   const {surroundings} = job
   const file = resolve(surroundings.cwd, path)
-  const content = digestOf(readIfPossible(file))
-  const entry = entriesIfPossible(job).find((each) => each.path === file && each.content === content)
-  if (entry?.who !== undefined) return entry.who
+  const contentDigest = digestOf(readIfPossible(file))
+  const entry = entriesIfPossible(job).find((each) => each.path === file && each.contentDigest === contentDigest)
+  if (entry?.identityDigest !== undefined) return entry.identityDigest
   const {endpoints} = findEndpoints(surroundings.env, credentials.universe)
   return digestOf(credentials, idTokenText(credentials, surroundings), endpoints)
 }
 
 /** A file can get the ID token of somebody else. */
 function idTokenText({caller}: Credentials, {cwd}: Surroundings): string | undefined {
-  const source = caller.kind === 'federation' ? caller.source : undefined
+  const source = caller.kind === 'federation' ? caller.credentialSource : undefined
   return source?.kind === 'file' ? readIfPossible(resolve(cwd, source.path)) : undefined
 }
 
@@ -134,7 +134,7 @@ export const isSignedIn = (job: Job & {profile?: string | undefined}): boolean =
   hasMetadataServer(job) || namesFile(job) || chosenProfile(job) !== undefined
 
 /** What a call needs to know of a profile. A sign-in of this job wrote the file, so what that names may run. */
-export const fileOf = (
+export const fileOfProfile = (
   {credentialsFile, name, projectId}: Profile,
   {surroundings}: Pick<UseCaseContext, 'surroundings'>,
 ) => ({

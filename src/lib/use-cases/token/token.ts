@@ -11,12 +11,12 @@ import {endpointProblems, type Google} from '../../google/service.ts'
 import {parseServiceAccountKey} from '../../google/service-account-key.ts'
 import {networkOf} from '../../http/http.ts'
 import {checkGuardrails, checkKnown, identityIn, type KnownIdentity, needsAnswer} from '../sign-in/guardrails.ts'
-import {mintToken, principalOf} from '../sign-in/minting/actor.ts'
-import {ambientActor, endpointsFor, findAmbient} from '../sign-in/minting/ambient.ts'
-import {identityDigest, openSession, type Session} from '../sign-in/minting/session.ts'
+import {mintToken, principalOfToken} from '../sign-in/minting/actor.ts'
+import {actorOfCredentials, endpointsFor, findCredentials} from '../sign-in/minting/actor-of-credentials.ts'
+import {digestOfIdentity, openSession, type Session} from '../sign-in/minting/session.ts'
 import {applicabilityProblems, formatProblems} from '../sign-in/plan/applicability.ts'
 import {createReader} from '../sign-in/plan/input-reader.ts'
-import {missingSource} from '../sign-in/plan/missing-source.ts'
+import {missingIdentity} from '../sign-in/plan/missing-identity.ts'
 import {chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
 import {
   readExpected,
@@ -32,9 +32,9 @@ import {
   type CacheUse,
   cachedToken,
   chosenProfile,
-  fileOf,
+  digestOfFileIdentity,
+  fileOfProfile,
   hasMetadataServer,
-  identityDigestOfFile,
   inputsOfJob,
   isAmbient,
 } from './job-identity.ts'
@@ -79,7 +79,7 @@ export async function mintForCaller(call: TokenCall): Promise<CallerToken> {
   const {credentials_json: key, workload_identity_provider: provider} = call.raw
   const named = Boolean(provider?.trim() || key?.trim())
   const profile = call.credentialsFile === undefined && !(named && call.profile === undefined) && chosenProfile(call)
-  const own = profile ? {...call, ...fileOf(profile, call)} : call
+  const own = profile ? {...call, ...fileOfProfile(profile, call)} : call
   const fromInputs = own.credentialsFile === undefined && (named || isAmbient(call))
   const found = await (fromInputs ? mintFromInputs(call) : mintFromFile(own))
   await call.report.masked()
@@ -111,7 +111,7 @@ export async function jobToken(request: JobTokenRequest): Promise<CachedToken> {
     raw: {...inputs, token_format: 'access_token'},
     nameOf: variableOf,
     named: {},
-    ...(profile ? fileOf(profile, request) : {credentialsFile: undefined}),
+    ...(profile ? fileOfProfile(profile, request) : {credentialsFile: undefined}),
   }
   const {token} = await (isOfMachine || inputs
     ? mintFromInputs(call, request.token)
@@ -143,7 +143,7 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
     ambient,
     secretsWithheld: ci.secretsWithheld?.(surroundings.env),
     readKey,
-    missingSource,
+    missingIdentity,
     inputsWithoutEffect,
   }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
@@ -153,9 +153,11 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const who = identityDigest(plan, source, surroundings)
+  const identityDigest = digestOfIdentity(plan, source, surroundings)
   const known = identityIn(plan)
-  const token = await mintOrKept(call, request, {who, expected, known}, () => openSession(plan, call, source))
+  const token = await mintOrKept(call, request, {identityDigest, expected, known}, () =>
+    openSession(plan, call, source),
+  )
   const ofMachine = identity.mode === 'ambient'
   const serviceAccount = known.serviceAccount ?? (ofMachine ? token.principal : undefined)
   if (!needsAnswer(expected)) checkKnown(expected, {...known, serviceAccount}, nameOf)
@@ -166,36 +168,42 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
 /** @param given - Default: what the inputs request. */
 export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promise<Found> {
   const {nameOf, raw, surroundings} = call
-  const {credentials, namedBy, path} = findAmbient(call.credentialsFile, surroundings, call.namedBy)
+  const {credentials, namedBy, path} = findCredentials(call.credentialsFile, surroundings, call.namedBy)
   const plan = planAmbientToken(call, endpointProblems(surroundings.env))
   const {expected} = plan
   const request = given ?? withFileLifetime(plan.request, raw, credentials)
-  const who = identityDigestOfFile(path, credentials, call)
+  const identityDigest = digestOfFileIdentity(path, credentials, call)
   const known = {...identityInFile(credentials), ...defined({projectId: call.projectId})}
-  const token = await mintOrKept(call, request, {who, expected, known}, () => openFile(credentials, plan, call))
+  const token = await mintOrKept(call, request, {identityDigest, expected, known}, () =>
+    openFile(credentials, plan, call),
+  )
   if (!needsAnswer(expected)) checkKnown(expected, known, nameOf)
   return {request, token, source: `${path} (${namedBy})`}
 }
 
-type TokenSession = Omit<Session, 'mintOwn'>
+type TokenSession = Omit<Session, 'mintAsActor'>
 
 /** A token that the job keeps, or a new one that meets the guardrails. A kept one was perhaps minted by another process, without them. */
 function mintOrKept(
   call: TokenCall,
   request: TokenRequest,
-  {expected, known, who}: {who: string | undefined; expected: SignInPlan['expected']; known: KnownIdentity},
+  {
+    expected,
+    known,
+    identityDigest,
+  }: {identityDigest: string | undefined; expected: SignInPlan['expected']; known: KnownIdentity},
   open: () => Promise<TokenSession>,
 ): Promise<CachedToken> {
   const {boundary, nameOf, report} = call
   const use = needsAnswer(expected) ? {...call, cache: false} : call
-  return cachedToken(use, who, {...request, ...defined({boundary: boundary?.text})}, async () => {
+  return cachedToken(use, identityDigest, {...request, ...defined({boundary: boundary?.text})}, async () => {
     const session = await open()
     const {actor, google, target} = session
     try {
       const whole = await session.mint(request)
       const minted = (await boundary?.limit(google, whole, report)) ?? whole
       await checkGuardrails(expected, session, known, nameOf)
-      return {...minted, ...(await principalOf(target, actor, request))}
+      return {...minted, ...(await principalOfToken(target, actor, request))}
     } finally {
       session.close()
     }
@@ -269,7 +277,7 @@ async function openFile(credentials: Credentials, plan: AmbientPlan, call: Token
     identify: call.identify,
   }
   try {
-    const {actor, google, target} = ambientActor(credentials, base, call)
+    const {actor, google, target} = actorOfCredentials(credentials, base, call)
     const mint = async (request: TokenRequest) => {
       const token = await mintToken(google, actor, target, request)
       report.mask(token.value)

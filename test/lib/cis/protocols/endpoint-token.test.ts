@@ -4,12 +4,12 @@ import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {builtInCis} from '../../../../src/lib/cis/list.ts'
 import {serverText} from '../../../../src/lib/cis/protocols/endpoint-failures.ts'
 import {addressFor, endpointTokenSource} from '../../../../src/lib/cis/protocols/endpoint-token.ts'
-import {localPath, type OwnAddress, serviceUrl} from '../../../../src/lib/cis/protocols/own-address.ts'
+import {type CiServiceAddress, localPath, serviceUrl} from '../../../../src/lib/cis/protocols/own-address.ts'
 import {openNetwork} from '../../../../src/lib/http/http.ts'
 import {startServer} from '../../../support/server.ts'
 
-const service: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: 'https://oidc.acme.example'}
-const socket: OwnAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: '/.acme/api'}
+const service: CiServiceAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: 'https://oidc.acme.example'}
+const socket: CiServiceAddress = {variable: 'CI_AUTH_ENDPOINT_ACME', defaultAddress: '/.acme/api'}
 
 const isInvalid = (error: unknown): boolean => error instanceof CiAuthError && error.code === 'INPUT_ENDPOINT_INVALID'
 

@@ -7,7 +7,7 @@ import {
   mergedTrust,
   onlyProvider,
   readDescription,
-  readPolicy,
+  readPolicyFile,
   trustOfWorld,
 } from '../../../../src/lib/doctor/facts/trust-of-files.ts'
 import {parseProviderName} from '../../../../src/lib/google/identifiers.ts'
@@ -70,21 +70,21 @@ describe('lib/doctor/facts/trust-of-files', () => {
     it('reads a policy, an empty one too', async () => {
       const condition = {title: 'until May'}
       const bindings = [{role: 'roles/x', members: ['principal://a'], condition}, {role: 'roles/y'}]
-      const {policies} = readPolicy(await file({bindings, etag: 'x'}), folder, 'sa@x')
+      const {policies} = readPolicyFile(await file({bindings, etag: 'x'}), folder, 'sa@x')
       assert.deepEqual(policies?.value, {
         'sa@x': [
           {role: 'roles/x', members: ['principal://a'], condition},
           {role: 'roles/y', members: []},
         ],
       })
-      assert.deepEqual(readPolicy(await file({etag: 'ACAB'}), folder, 'sa@x').policies?.value, {'sa@x': []})
-      assert.match(readPolicy(await file([]), folder, 'sa@x').notes[0] ?? '', /is not a policy/)
+      assert.deepEqual(readPolicyFile(await file({etag: 'ACAB'}), folder, 'sa@x').policies?.value, {'sa@x': []})
+      assert.match(readPolicyFile(await file([]), folder, 'sa@x').notes[0] ?? '', /is not a policy/)
     })
 
     it('refuses what cannot be read', async () => {
       const broken = await file('{"name"')
       assert.throws(() => readDescription(broken, folder, name), {code: 'FEDERATION_FILE_INVALID'})
-      assert.throws(() => readPolicy('nowhere.json', folder, 'a'), {code: 'FEDERATION_FILE_MISSING'})
+      assert.throws(() => readPolicyFile('nowhere.json', folder, 'a'), {code: 'FEDERATION_FILE_MISSING'})
     })
   })
 
@@ -150,7 +150,7 @@ describe('lib/doctor/facts/trust-of-files', () => {
 
     it('joins the policy of the account', async () => {
       const path = await file({values: {root_module: {resources: accounts}}})
-      assert.deepEqual(readPolicy(path, folder, acmeNames.deployer).policies?.value, {
+      assert.deepEqual(readPolicyFile(path, folder, acmeNames.deployer).policies?.value, {
         [acmeNames.deployer]: [
           {role: 'roles/c', members: ['w']},
           {role: 'roles/b', members: ['y', 'z']},

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import {type Fault, parseFault} from '../../../../src/lib/emulator/state/faults.ts'
+import {type InjectedFault, parseFault} from '../../../../src/lib/emulator/state/faults.ts'
 
 describe('lib/emulator/control/fault-spec', () => {
-  const specs: [spec: string, fault: Fault][] = [
+  const specs: [spec: string, fault: InjectedFault][] = [
     ['sts:503', {service: 'sts', kind: 'status', status: 503}],
     ['sts:503:times=2', {service: 'sts', kind: 'status', status: 503, times: 2}],
     ['sts:status=429', {service: 'sts', kind: 'status', status: 429}],

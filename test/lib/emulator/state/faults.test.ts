@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {once} from 'node:events'
 import {Agent, get, type IncomingMessage} from 'node:http'
-import type {Service} from '../../../../src/lib/emulator/state/faults.ts'
+import type {FaultService} from '../../../../src/lib/emulator/state/faults.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {acmeToken, exchangeForm, federatedToken} from '../../../support/emulator-client.ts'
 import {until} from '../../../support/slowness.ts'
@@ -18,7 +18,7 @@ describe('lib/emulator/faults', () => {
   })
   afterEach(() => emulator.close())
 
-  const calls: [service: Service, call: () => Promise<Response>, status: number][] = [
+  const calls: [service: FaultService, call: () => Promise<Response>, status: number][] = [
     ['issuer', () => fetch(`${emulator.url}/.well-known/jwks`), 200],
     [
       'sts',

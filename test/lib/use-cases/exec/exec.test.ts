@@ -412,7 +412,7 @@ describe('lib/use-cases/exec', () => {
       const host = inner.env['GCE_METADATA_HOST'] ?? ''
       const onMachine: Partial<ExecRequest> = {
         ci: {...github, hasGoogleIdentity: true},
-        ambientActor: metadataActor,
+        metadataActor: metadataActor,
         surroundings: {...job.front.surroundings, env: {...job.env, GCE_METADATA_HOST: host}},
       }
       for (const [raw, principal] of [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {bazel} from '../../../../src/lib/use-cases/helper/bazel.ts'
+import {bazelHelper} from '../../../../src/lib/use-cases/helper/bazel.ts'
 import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const noToken = () => assert.fail('asked for a token')
 const ask = (words: readonly string[], stdin: string, told: Parameters<typeof toolCall>[1] = {}) =>
-  answerTool(bazel, toolCall(words, {stdin, ...told}))
+  answerTool(bazelHelper, toolCall(words, {stdin, ...told}))
 const get = (uri: unknown, told?: Parameters<typeof toolCall>[1]) => ask(['get'], JSON.stringify({uri}), told)
 
 /** As schemas/get-credentials-response.schema.json of the specification has it, and no more than Bazel reads of `expires`. */

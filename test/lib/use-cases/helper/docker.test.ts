@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {docker} from '../../../../src/lib/use-cases/helper/docker.ts'
+import {dockerHelper} from '../../../../src/lib/use-cases/helper/docker.ts'
 import {answerTool} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const ask = (words: readonly string[], stdin = '', token?: () => Promise<never>) =>
-  answerTool(docker, toolCall(words, {stdin, ...(token && {token})}))
+  answerTool(dockerHelper, toolCall(words, {stdin, ...(token && {token})}))
 
 describe('helper docker', () => {
   it('answers get with the server as it was asked for', async () => {
@@ -67,13 +67,13 @@ describe('helper docker', () => {
   it('says within the limit what hung', async () => {
     const hung = () => new Promise<never>(() => {})
     const token = toolCall(['get'], {stdin: 'gcr.io', token: hung})
-    const {exitCode, stdout} = await answerTool(docker, token, 20)
+    const {exitCode, stdout} = await answerTool(dockerHelper, token, 20)
     assert.equal(exitCode, 1)
     assert.equal(
       stdout,
       'NETWORK_TIMEOUT: no answer within 0.02 s: Google, or the CI, did not answer the request for a token\n',
     )
     const open = {...token, stdin: hung}
-    assert.match((await answerTool(docker, open, 20)).stdout, /did not end its request on standard input\n$/)
+    assert.match((await answerTool(dockerHelper, open, 20)).stdout, /did not end its request on standard input\n$/)
   })
 })

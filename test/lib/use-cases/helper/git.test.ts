@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
-import {git} from '../../../../src/lib/use-cases/helper/git.ts'
+import {gitHelper} from '../../../../src/lib/use-cases/helper/git.ts'
 import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {TOOL_TOKEN_EXPIRES, toolCall} from '../../../support/tool-call.ts'
 
@@ -14,7 +14,7 @@ const basic = (user: string) => Buffer.from(`${user}:the-token`).toString('base6
 
 const noToken = () => assert.fail('asked for a token')
 const ask = (verb: string, stdin: string, token?: Parameters<typeof toolCall>[1]) =>
-  answerTool(git, toolCall([verb], {stdin, ...token}))
+  answerTool(gitHelper, toolCall([verb], {stdin, ...token}))
 
 /** Asks for tokens, which are counted: each is another one if it must be fresh. */
 function counting() {
@@ -101,7 +101,7 @@ describe('helper git', () => {
     for (const verb of ['store', 'capability', 'toString', '--help']) {
       assert.deepEqual(await ask(verb, about(HOST, 'password=typed'), {token: noToken}), NOTHING)
     }
-    assert.deepEqual(await answerTool(git, toolCall([])), {
+    assert.deepEqual(await answerTool(gitHelper, toolCall([])), {
       stdout: '',
       stderr: 'usage: git-credential-ci-auth <get|store|erase>\n',
       exitCode: 1,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {goauth} from '../../../../src/lib/use-cases/helper/goauth.ts'
+import {goauthHelper} from '../../../../src/lib/use-cases/helper/goauth.ts'
 import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {TOOL_TOKEN_EXPIRES, toolCall} from '../../../support/tool-call.ts'
 
@@ -14,7 +14,7 @@ async function ask(words: readonly string[], stdin = '') {
     asked.push(request)
     return {value: request?.fresh ? 'new-token' : 'the-token', expiresAt: TOOL_TOKEN_EXPIRES}
   }
-  return {...(await answerTool(goauth, toolCall(words, {stdin, token}))), asked}
+  return {...(await answerTool(goauthHelper, toolCall(words, {stdin, token}))), asked}
 }
 
 /** As Go 1.24 reads it: URLs, a blank line, headers, a blank line; again and again. Nothing is trimmed. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import {answerTool} from '../../../../src/lib/use-cases/helper/helper.ts'
-import {keyring} from '../../../../src/lib/use-cases/helper/keyring.ts'
+import {keyringHelper} from '../../../../src/lib/use-cases/helper/keyring.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const INDEX = 'https://europe-python.pkg.dev/my-project/python/simple/'
@@ -13,7 +13,7 @@ async function ask(words: readonly string[], next?: number) {
     asked++
     return next
   }
-  const answer = await answerTool(keyring, {...toolCall(words), passOn})
+  const answer = await answerTool(keyringHelper, {...toolCall(words), passOn})
   return {...answer, asked}
 }
 

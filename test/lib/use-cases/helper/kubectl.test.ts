@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import {CiAuthError} from '../../../../src/lib/base/errors.ts'
 import {answerTool, type HelperTokenRequest} from '../../../../src/lib/use-cases/helper/helper.ts'
 import {helperCalled} from '../../../../src/lib/use-cases/helper/helpers.ts'
-import {kubectl} from '../../../../src/lib/use-cases/helper/kubectl.ts'
+import {kubectlHelper} from '../../../../src/lib/use-cases/helper/kubectl.ts'
 import {toolCall} from '../../../support/tool-call.ts'
 
 const SCOPES = ['https://www.googleapis.com/auth/cloud-platform', 'https://www.googleapis.com/auth/userinfo.email']
@@ -12,7 +12,7 @@ const info = (apiVersion: unknown, cluster?: object): Record<string, string> => 
 })
 
 const ask = (words: readonly string[], env: Record<string, string> = {}, told: Parameters<typeof toolCall>[1] = {}) =>
-  answerTool(kubectl, toolCall(words, {...told, env}))
+  answerTool(kubectlHelper, toolCall(words, {...told, env}))
 
 describe('helper kubectl', () => {
   for (const version of ['v1', 'v1beta1']) {
@@ -73,7 +73,7 @@ describe('helper kubectl', () => {
   })
 
   it('takes the words of kubeconfigs for gke-gcloud-auth-plugin', async () => {
-    assert.equal(helperCalled('gke-gcloud-auth-plugin'), kubectl)
+    assert.equal(helperCalled('gke-gcloud-auth-plugin'), kubectlHelper)
     for (const words of [
       ['--use_application_default_credentials'],
       ['--use_application_default_credentials=true', '--v=3', '-v', '4', '-v5', '--project', 'p', 'get'],

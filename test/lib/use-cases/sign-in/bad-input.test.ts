@@ -593,7 +593,7 @@ describe('lib/use-cases/sign-in: bad input', () => {
     })
 
     it('does not matter when the caller prints', async () => {
-      await accepted(accessToken, {handover: 'caller', ...withEnv({GITHUB_ENV: '', GITHUB_OUTPUT: ''})})
+      await accepted(accessToken, {passedOnBy: 'caller', ...withEnv({GITHUB_ENV: '', GITHUB_OUTPUT: ''})})
     })
 
     it('is a CI that has no place for a token', async () => {

@@ -4,7 +4,7 @@ import {setImmediate as turn} from 'node:timers/promises'
 import {remediesOf} from '../../../../src/lib/base/code-remedies.ts'
 import type {RawInputs} from '../../../../src/lib/base/inputs.ts'
 import type {RequestEntry} from '../../../../src/lib/emulator/state/call.ts'
-import type {Fault} from '../../../../src/lib/emulator/state/faults.ts'
+import type {InjectedFault} from '../../../../src/lib/emulator/state/faults.ts'
 import {openEmulator, type TestEmulator} from '../../../support/emulator.ts'
 import {assertSilent, openJob, sentSecrets, type TestJob} from '../../../support/job.ts'
 import {holdTimers} from '../../../support/time.ts'
@@ -26,7 +26,7 @@ const delegation: RawInputs = {
 /** Each call of the chain, what makes it, and what its failure is called. */
 const chain: Record<
   string,
-  {at: Pick<Fault, 'service' | 'path'>; raw: RawInputs; unavailable: string; limited: string}
+  {at: Pick<InjectedFault, 'service' | 'path'>; raw: RawInputs; unavailable: string; limited: string}
 > = {
   'the OIDC token': {
     at: {service: 'issuer', path: '/idtoken/'},
@@ -56,7 +56,7 @@ const chain: Record<
   OAuth: {at: {service: 'oauth'}, raw: delegation, unavailable: 'OAUTH_UNAVAILABLE', limited: 'OAUTH_RATE_LIMITED'},
 }
 
-type Kind = Omit<Fault, 'service' | 'path' | 'times'>
+type Kind = Omit<InjectedFault, 'service' | 'path' | 'times'>
 
 const faults: Record<string, {fault: Kind; code: (call: (typeof chain)[string]) => string; status?: number}> = {
   'a 503': {fault: {kind: 'status'}, code: ({unavailable}) => unavailable, status: 503},
@@ -96,13 +96,13 @@ describe('lib/use-cases/sign-in: faults of the network', () => {
   })
 
   const isOf =
-    ({path = '', service}: Pick<Fault, 'service' | 'path'>) =>
+    ({path = '', service}: Pick<InjectedFault, 'service' | 'path'>) =>
     (entry: RequestEntry): boolean =>
       entry.service === service && entry.path.includes(path)
 
   /** Lets the limit of an attempt be reached as soon as a call hangs, while `work` lasts. Other faults need no limit. */
   async function whileLimited<Result>(
-    {at, kind, times = Number.POSITIVE_INFINITY}: Kind & {at: Pick<Fault, 'service' | 'path'>; times?: number},
+    {at, kind, times = Number.POSITIVE_INFINITY}: Kind & {at: Pick<InjectedFault, 'service' | 'path'>; times?: number},
     work: () => Promise<Result>,
   ) {
     if (kind !== 'hang') return work()

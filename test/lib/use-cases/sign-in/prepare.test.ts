@@ -12,8 +12,8 @@ import {gitea} from '../../../../src/lib/cis/gitea/provider.ts'
 import {github} from '../../../../src/lib/cis/github/provider.ts'
 import {gitlab} from '../../../../src/lib/cis/gitlab/provider.ts'
 import {woodpecker} from '../../../../src/lib/cis/woodpecker/provider.ts'
-import {choosePlace, placeWarnings} from '../../../../src/lib/use-cases/sign-in/files/place.ts'
-import {instead, windowsFault} from '../../../../src/lib/use-cases/sign-in/files/rare-places.ts'
+import {chooseDestination, destinationWarnings} from '../../../../src/lib/use-cases/sign-in/files/destination.ts'
+import {instead, windowsFault} from '../../../../src/lib/use-cases/sign-in/files/rare-destinations.ts'
 import {onSystem} from '../../../support/on-system.ts'
 
 describe('lib/use-cases/sign-in/prepare', () => {
@@ -48,7 +48,7 @@ describe('lib/use-cases/sign-in/prepare', () => {
     it('is refused only there', async () => {
       const surroundings = {env: {}, cwd: '/', temporaryFolder: tmpdir()}
       const problemsOn = async (system: NodeJS.Platform, path: string) =>
-        (await onSystem(system, () => choosePlace(generic, surroundings, path))).problems
+        (await onSystem(system, () => chooseDestination(generic, surroundings, path))).problems
       for (const name of ['nul', 'a:b?', 'creds.']) {
         const path = join(tmpdir(), name)
         const [problem] = await problemsOn('win32', path)
@@ -84,7 +84,8 @@ describe('lib/use-cases/sign-in/prepare', () => {
       cwd: join(root, 'work/shop'),
       temporaryFolder: join(root, 'work'),
     })
-    const chosen = (ci: CiProvider, own?: Record<string, string>, word = '+temp') => choosePlace(ci, at(own), word)
+    const chosen = (ci: CiProvider, own?: Record<string, string>, word = '+temp') =>
+      chooseDestination(ci, at(own), word)
 
     const seen: [what: string, ci: CiProvider, folder: string, own?: Record<string, string>, version?: string][] = [
       ['a runner of github.com', github, 'work/_temp', {RUNNER_ENVIRONMENT: 'github-hosted'}],
@@ -95,10 +96,10 @@ describe('lib/use-cases/sign-in/prepare', () => {
     for (const [what, ci, folder, own, version] of seen) {
       it(`is where the file goes: ${what}`, async () => {
         if (version) runner(version)
-        const {place, problems} = await chosen(ci, own)
-        assert.deepEqual([problems, dirname(place.path)], [[], join(root, folder)])
+        const {destination, problems} = await chosen(ci, own)
+        assert.deepEqual([problems, dirname(destination.path)], [[], join(root, folder)])
         assert.match(await instead({ci, surroundings: at(own)}), /\+temp, or $/)
-        assert.match(place.path, /\/ci-creds-[0-9a-f]{16}\.json$/)
+        assert.match(destination.path, /\/ci-creds-[0-9a-f]{16}\.json$/)
       })
     }
 
@@ -145,7 +146,7 @@ describe('lib/use-cases/sign-in/prepare', () => {
     it('is not another word', async () => {
       const [problem] = (await chosen(gitlab, {}, '+tmp')).problems
       assert.match(problem?.message ?? '', /"\+tmp": no folder has this name \(did you mean \+temp\?\)/)
-      assert.deepEqual((await chosen(gitlab, {}, './+temp')).place.path, join(root, 'work/shop/+temp'))
+      assert.deepEqual((await chosen(gitlab, {}, './+temp')).destination.path, join(root, 'work/shop/+temp'))
     })
   })
 
@@ -160,7 +161,7 @@ describe('lib/use-cases/sign-in/prepare', () => {
     afterEach(() => rmSync(folder, {recursive: true, force: true}))
 
     const warnings = (workspace: string, path: string) =>
-      placeWarnings({
+      destinationWarnings({
         ci: generic,
         path: join(folder, path),
         surroundings: {cwd: join(folder, workspace), env: {}, temporaryFolder: folder},

@@ -7,27 +7,31 @@ import type {Clock} from '../../../base/clock.ts'
 import {CiAuthError} from '../../../base/errors.ts'
 import {openPeerUsers, type PeerUserFiles, type PeerUsers} from './peer-user.ts'
 
-export interface Reply {
+export interface LoopbackReply {
   status: number
   type: string
   body: string
   headers?: Readonly<Record<string, string>>
 }
 
-export const textReply = (body: string, status = 200): Reply => ({status, type: 'text/plain; charset=utf-8', body})
+export const textReply = (body: string, status = 200): LoopbackReply => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body,
+})
 
-export const jsonReply = (value: object, status = 200): Reply => ({
+export const loopbackJson = (value: object, status = 200): LoopbackReply => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(value),
 })
 
 /** The form of every refusal. https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
-export const refusalReply = (error: string, description: string, status = 400): Reply =>
-  jsonReply({error, error_description: description}, status)
+export const refusalReply = (error: string, description: string, status = 400): LoopbackReply =>
+  loopbackJson({error, error_description: description}, status)
 
 /** A token could not be minted: client libraries try again after 503. Other errors than CiAuthError are not shown. */
-export const failureReply = (error: unknown): Reply =>
+export const failureReply = (error: unknown): LoopbackReply =>
   error instanceof CiAuthError
     ? refusalReply('temporarily_unavailable', `${error.code}: ${error.message}`, 503)
     : refusalReply('server_error', 'ci-auth failed', 500)
@@ -36,7 +40,7 @@ export const failureReply = (error: unknown): Reply =>
 export const secondsLeft = (expiresAt: number, clock: Clock): number => Math.max(1, Math.floor(expiresAt - clock.now()))
 
 /** @param allowed - The one method of the path. */
-export const wrongMethod = (allowed: string): Reply => ({
+export const wrongMethod = (allowed: string): LoopbackReply => ({
   ...textReply(`the method is ${allowed}`, 405),
   headers: {allow: allowed},
 })
@@ -88,7 +92,7 @@ export interface LoopbackRequest {
   body: string
 }
 
-export type Handler = (request: LoopbackRequest) => Reply | Promise<Reply>
+export type LoopbackHandler = (request: LoopbackRequest) => LoopbackReply | Promise<LoopbackReply>
 
 export interface LoopbackServer {
   /** `127.0.0.1:PORT` */
@@ -117,7 +121,7 @@ const HEADERS_MS = 10_000
 
 /** Serves only this computer, on a free port, until it is closed. */
 export async function openLoopbackServer(
-  handle: Handler,
+  handle: LoopbackHandler,
   {headersMs = HEADERS_MS, ownUserOnly = false, peerUserFiles}: LoopbackOptions = {},
 ): Promise<LoopbackServer> {
   const hosts = new Set<string>()
@@ -182,7 +186,7 @@ function ownUsersTest(users: PeerUsers): (socket: Socket) => Promise<boolean> {
 }
 
 interface RequestRules {
-  handle: Handler
+  handle: LoopbackHandler
   hosts: ReadonlySet<string>
   isPermitted: (socket: Socket) => Promise<boolean>
   /** Called when the whole request has arrived. */
@@ -190,7 +194,10 @@ interface RequestRules {
 }
 
 /** A web page can reach this address by a host name that its owner points to 127.0.0.1. The Host header shows that. */
-async function reply(message: IncomingMessage, {handle, hosts, isPermitted, onReceived}: RequestRules): Promise<Reply> {
+async function reply(
+  message: IncomingMessage,
+  {handle, hosts, isPermitted, onReceived}: RequestRules,
+): Promise<LoopbackReply> {
   const {headers, method = 'GET', socket, url = '/'} = message
   if (!hosts.has(headers.host ?? '')) return textReply('this server is for this computer only', 403)
   try {
@@ -216,7 +223,7 @@ async function readBody(message: IncomingMessage): Promise<string | undefined> {
 }
 
 /** Closes the connection after the answer. Otherwise a client could reuse a connection that is just being closed. */
-function send(response: ServerResponse, {body, headers, status, type}: Reply): void {
+function send(response: ServerResponse, {body, headers, status, type}: LoopbackReply): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',
@@ -228,11 +235,11 @@ function send(response: ServerResponse, {body, headers, status, type}: Reply): v
 }
 
 /** The handler of each path, and its one method. */
-export type Routes = Readonly<Record<string, {method: 'GET' | 'POST'; handle: Handler}>>
+export type Routes = Readonly<Record<string, {method: 'GET' | 'POST'; handle: LoopbackHandler}>>
 
 /** Chooses the handler by the path. */
 export const byPath =
-  (routes: Routes): Handler =>
+  (routes: Routes): LoopbackHandler =>
   (request) => {
     const {pathname} = request.url
     const route = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined

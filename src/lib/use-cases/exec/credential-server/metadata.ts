@@ -4,10 +4,10 @@ import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import type {MintedToken} from '../../../google/service.ts'
 import {
   failureReply,
-  type Handler,
-  jsonReply,
+  type LoopbackHandler,
+  type LoopbackReply,
   type LoopbackRequest,
-  type Reply,
+  loopbackJson,
   refusalReply,
   secondsLeft,
   textReply,
@@ -31,14 +31,14 @@ const FLAVOR = 'metadata-flavor'
 
 /** The metadata protocol of Compute Engine. */
 export const metadataServer =
-  (machine: Machine): Handler =>
+  (machine: Machine): LoopbackHandler =>
   async (request) => {
     const reply = refuse(request) ?? (await answer(request, machine).catch(failureReply))
     return {...reply, headers: {...reply.headers, [FLAVOR]: 'Google'}}
   }
 
 /** These headers keep out requests that come from a web page or through a proxy. */
-function refuse({headers, method, url}: LoopbackRequest): Reply | undefined {
+function refuse({headers, method, url}: LoopbackRequest): LoopbackReply | undefined {
   if (method !== 'GET' && method !== 'HEAD') return wrongMethod('GET')
   if (headers['x-forwarded-for'] !== undefined) return textReply('a forwarded request is not answered', 403)
   // Some clients detect the machine by the answer of its root.
@@ -47,26 +47,27 @@ function refuse({headers, method, url}: LoopbackRequest): Reply | undefined {
     : textReply('the header Metadata-Flavor: Google is missing', 403)
 }
 
-async function answer({url}: LoopbackRequest, machine: Machine): Promise<Reply> {
+async function answer({url}: LoopbackRequest, machine: Machine): Promise<LoopbackReply> {
   if (url.pathname === '/') return lines('computeMetadata/')
   const found = /^\/computeMetadata(?:\/v1(?:\/(.*))?)?\/?$/.exec(url.pathname)
   return (found && (await find(found[1] ?? '', url.searchParams, machine))) ?? noEntry()
 }
 
-const noEntry = (): Reply => textReply('there is no such entry', 404)
+const noEntry = (): LoopbackReply => textReply('there is no such entry', 404)
 
-const lines = (...names: readonly string[]): Reply => textReply(names.map((name) => `${name}\n`).join(''))
+const lines = (...names: readonly string[]): LoopbackReply => textReply(names.map((name) => `${name}\n`).join(''))
 
-const folders: Readonly<Record<string, Reply>> = {
+const folders: Readonly<Record<string, LoopbackReply>> = {
   '': lines('instance/', 'project/', 'universe/'),
   instance: lines('service-accounts/'),
   project: lines('numeric-project-id', 'project-id'),
   universe: lines('universe-domain'),
 }
 
-type Entry = (machine: Machine, query: URLSearchParams) => Reply | Promise<Reply> | undefined
+type Entry = (machine: Machine, query: URLSearchParams) => LoopbackReply | Promise<LoopbackReply> | undefined
 
-const optional = (value: string | undefined): Reply | undefined => (value === undefined ? undefined : textReply(value))
+const optional = (value: string | undefined): LoopbackReply | undefined =>
+  value === undefined ? undefined : textReply(value)
 
 const accountOf = ({email}: Machine) => ({aliases: ['default'], email, scopes: [CLOUD_PLATFORM]})
 
@@ -76,21 +77,21 @@ const entries: Readonly<Record<string, Entry>> = {
   'universe/universe-domain': ({universe}) => textReply(universe),
   'instance/service-accounts': (machine, query) =>
     isRecursive(query)
-      ? jsonReply({default: accountOf(machine), [machine.email]: accountOf(machine)})
+      ? loopbackJson({default: accountOf(machine), [machine.email]: accountOf(machine)})
       : lines(...new Set(['default/', `${machine.email}/`])),
 }
 
 /** The entries of a service account, under `default` and under its email. */
 const accountEntries: Readonly<Record<string, Entry>> = {
   '': (machine, query) =>
-    isRecursive(query) ? jsonReply(accountOf(machine)) : lines('aliases', 'email', 'identity', 'scopes', 'token'),
+    isRecursive(query) ? loopbackJson(accountOf(machine)) : lines('aliases', 'email', 'identity', 'scopes', 'token'),
   aliases: () => lines('default'),
   email: ({email}) => textReply(email),
   scopes: () => lines(CLOUD_PLATFORM),
   async token({accessToken, clock}, query) {
     const scopes = (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean)
     const {expiresAt, value} = await accessToken(scopes)
-    return jsonReply({access_token: value, expires_in: secondsLeft(expiresAt, clock), token_type: 'Bearer'})
+    return loopbackJson({access_token: value, expires_in: secondsLeft(expiresAt, clock), token_type: 'Bearer'})
   },
   async identity({idToken}, query) {
     // gcloud asks for one beside each access token, and goes on without it only after this status.
@@ -105,7 +106,11 @@ const accountEntries: Readonly<Record<string, Entry>> = {
 const isRecursive = (query: URLSearchParams): boolean => query.get('recursive')?.toLowerCase() === 'true'
 
 /** The entry at `path`, with or without a slash at its end. */
-function find(path: string, query: URLSearchParams, machine: Machine): Reply | Promise<Reply> | undefined {
+function find(
+  path: string,
+  query: URLSearchParams,
+  machine: Machine,
+): LoopbackReply | Promise<LoopbackReply> | undefined {
   const name = path.replace(/\/$/, '')
   const [, account, entry = ''] = /^instance\/service-accounts\/([^/]+)(?:\/(.*))?$/.exec(name) ?? []
   if (account === undefined) return ownValue(entries, name)?.(machine, query) ?? ownValue(folders, name)

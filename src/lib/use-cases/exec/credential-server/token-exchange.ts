@@ -5,7 +5,14 @@ import type {Clock} from '../../../base/clock.ts'
 import {jsonText, parseJsonObject} from '../../../base/json.ts'
 import type {MintedToken} from '../../../google/service.ts'
 import {ACCESS_TOKEN_TYPE, JWT_TOKEN_TYPE, TOKEN_EXCHANGE} from '../../../google/sts.ts'
-import {jsonReply, type LoopbackRequest, type Reply, type Routes, refusalReply, secondsLeft} from './loopback-server.ts'
+import {
+  type LoopbackReply,
+  type LoopbackRequest,
+  loopbackJson,
+  type Routes,
+  refusalReply,
+  secondsLeft,
+} from './loopback-server.ts'
 
 export const SUBJECT_TOKEN_PATH = '/subject-token'
 
@@ -27,7 +34,7 @@ export const subjectTokenRoutes = ({
     method: 'GET',
     handle: async ({headers}) =>
       bearsSecret(headers.authorization, bearer)
-        ? jsonReply({[SUBJECT_TOKEN_FIELD]: await subjectToken()})
+        ? loopbackJson({[SUBJECT_TOKEN_FIELD]: await subjectToken()})
         : refusalReply(
             'invalid_token',
             'the header Authorization does not contain the bearer of the credentials file',
@@ -85,7 +92,7 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
       const problem = refusalOf(given, exchange)
       if (problem) return problem
       const {expiresAt, value} = await exchange.mint(given('scope').split(/\s+/).filter(Boolean))
-      return jsonReply({
+      return loopbackJson({
         access_token: value,
         issued_token_type: ACCESS_TOKEN_TYPE,
         token_type: 'Bearer',
@@ -98,8 +105,8 @@ export const tokenExchangeRoutes = (exchange: TokenExchange): Routes => ({
     method: 'POST',
     handle: (request) =>
       exchange.isOurs(parametersOf(request)('token'))
-        ? jsonReply({active: true, username: exchange.principal, sub: exchange.principal})
-        : jsonReply({active: false}),
+        ? loopbackJson({active: true, username: exchange.principal, sub: exchange.principal})
+        : loopbackJson({active: false}),
   },
 })
 
@@ -117,8 +124,8 @@ function parametersOf({body, headers}: LoopbackRequest): Given {
   return (name) => jsonText(object[camelCase(name)] ?? object[name] ?? '')
 }
 
-function refusalOf(given: Given, {audience, subjectToken}: TokenExchange): Reply | undefined {
-  const wrong = (name: string): Reply => refusalReply('invalid_request', `Invalid value for "${name}".`)
+function refusalOf(given: Given, {audience, subjectToken}: TokenExchange): LoopbackReply | undefined {
+  const wrong = (name: string): LoopbackReply => refusalReply('invalid_request', `Invalid value for "${name}".`)
   if (given('grant_type') !== TOKEN_EXCHANGE)
     return refusalReply('unsupported_grant_type', 'Invalid value for "grant_type".')
   if (given('requested_token_type') !== ACCESS_TOKEN_TYPE) return wrong('requested_token_type')

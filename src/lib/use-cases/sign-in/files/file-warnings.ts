@@ -6,7 +6,7 @@ import type {UseCaseContext} from '../../use-case.ts'
 import type {SignInPlan} from '../plan/plan.ts'
 import type {Durability} from './refresh-by-file.ts'
 
-type Written = Durability & {source: string}
+type Written = Durability & {sourceKind: string}
 
 export function warnOfFile(
   plan: SignInPlan,
@@ -32,7 +32,7 @@ export function warnOfFile(
   }
 }
 
-const whyItExpires = ({source, why}: Written): string =>
-  why === undefined && source === 'file'
+const whyItExpires = ({sourceKind, why}: Written): string =>
+  why === undefined && sourceKind === 'file'
     ? ', unless its token file is renewed'
     : `: ${why ?? 'its source gives no new token'}`

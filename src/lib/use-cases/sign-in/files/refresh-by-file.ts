@@ -8,7 +8,7 @@ import type {LedgerEntry} from '../../../files/ledger.ts'
 import {credentialsFileName} from '../../../files/own-files.ts'
 import type {IdToken, UseCaseContext} from '../../use-case.ts'
 import type {ChosenSource} from '../plan/plan.ts'
-import type {Place} from './place.ts'
+import type {Destination} from './destination.ts'
 
 /** Longer than any CI needs for a token. Client libraries allow 5 to 120 seconds. */
 const LAUNCHER_TIMEOUT_MS = 60_000
@@ -27,7 +27,7 @@ export interface Durability {
 }
 
 interface Needed extends Pick<UseCaseContext, 'launcher'> {
-  place: Place
+  destination: Destination
   source: ChosenSource | undefined
   audience: string
   idToken: IdToken | undefined
@@ -35,10 +35,10 @@ interface Needed extends Pick<UseCaseContext, 'launcher'> {
 }
 
 export async function refreshByFile(needed: Needed, write: Write): Promise<{refresh: RefreshSource} & Durability> {
-  const {audience, expiry, idToken, place, source} = needed
+  const {audience, destination, expiry, idToken, source} = needed
   const launched = source?.mintsAgain ? await writeLauncher(audience, source, needed, write) : {}
   if ('refresh' in launched) return launched
-  const path = join(dirname(place.path), credentialsFileName())
+  const path = join(dirname(destination.path), credentialsFileName())
   await write(path, 'subject-token', asText({id_token: idToken?.value}))
   // Our copy of the one token: nobody renews it.
   return {
@@ -52,12 +52,12 @@ export async function refreshByFile(needed: Needed, write: Write): Promise<{refr
 async function writeLauncher(
   audience: string,
   {origin}: ChosenSource,
-  {launcher, place}: Needed,
+  {destination, launcher}: Needed,
   write: Write,
 ): Promise<{refresh: RefreshSource} | {why?: string}> {
   if (!launcher) return {}
-  const {cwd, temporaryFolder} = place.surroundings
-  const file = await launcher({origin, audience, cwd}, {beside: place.path, temporaryFolder})
+  const {cwd, temporaryFolder} = destination.surroundings
+  const file = await launcher({origin, audience, cwd}, {beside: destination.path, temporaryFolder})
   if (!file) return {why: 'client libraries can run no program here; use ci-auth exec'}
   await write(file.path, 'launcher', file.content)
   return isExecutable(file.command.split(' ')[0] ?? '')

@@ -40,7 +40,7 @@ export function tokenCache(
 
 /** The federated identity of the job: its ID token is exchanged at Google. */
 export function federatedActor(federation: Federation): Actor {
-  const {audience, google, report, source, target} = federation
+  const {audience, google, report, source, exchangeSettings: target} = federation
   const {clock} = google.network
   let latest: IdToken | undefined
 
@@ -121,7 +121,7 @@ export async function mintToken(
 }
 
 /** With domain-wide delegation, the token belongs to the user. */
-export async function principalOf(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
+export async function principalOfToken(target: Target, actor: Actor, request: TokenRequest): Promise<CallerName> {
   if (request.format === 'access_token' && request.user !== undefined) return {principal: request.user}
   return target.serviceAccount === undefined ? actor.principal() : {principal: target.serviceAccount}
 }

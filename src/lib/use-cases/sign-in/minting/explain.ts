@@ -54,7 +54,9 @@ const describedJob = async (
 export async function federatedPrincipal(federation: Federation, idToken: IdToken | undefined): Promise<CallerName> {
   const {binding} = (await describedJob(federation, idToken)) ?? {}
   if (binding) return {principal: binding.member, ifMapped: binding.ifMapped}
-  return {principal: federation.provider ? poolPrincipals(federation.provider) : federation.target.audience}
+  return {
+    principal: federation.provider ? poolPrincipals(federation.provider) : federation.exchangeSettings.stsAudience,
+  }
 }
 
 export async function explainFederated(federation: Federation, idToken: IdToken | undefined): Promise<Explanation> {

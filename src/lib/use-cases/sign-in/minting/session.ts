@@ -4,7 +4,7 @@ import {resolve} from 'node:path'
 import {CLOUD_PLATFORM} from '../../../base/inputs.ts'
 import type {Surroundings, TokenSource} from '../../../cis/description/provider.ts'
 import {readIfPossible} from '../../../files/read-start.ts'
-import {providerPath, stsAudience} from '../../../google/identifiers.ts'
+import {providerPath, stsAudienceOf} from '../../../google/identifiers.ts'
 import {
   type Endpoints,
   findEndpoints,
@@ -13,7 +13,7 @@ import {
   type MintedToken,
   replacedEndpoints,
 } from '../../../google/service.ts'
-import {exchangeTarget} from '../../../google/sts.ts'
+import {exchangeSettingsOf} from '../../../google/sts.ts'
 import {networkOf} from '../../../http/http.ts'
 import type {Actor, UseCaseContext} from '../../use-case.ts'
 import type {ChosenSource, SignInPlan} from '../plan/plan.ts'
@@ -28,14 +28,14 @@ export interface Session {
   /** Mints a token, with the requested wait for propagation. Explains a refusal. */
   mint(request: TokenRequest): Promise<MintedToken>
   /** The same for the actor itself, without impersonation. */
-  mintOwn(request: TokenRequest): Promise<MintedToken>
+  mintAsActor(request: TokenRequest): Promise<MintedToken>
   close(): void
 }
 
 /** Opens the connections that the calls of `plan` need. Makes no call yet. */
 export async function openSession(
   plan: SignInPlan,
-  {ambientActor, clock, identify, networkOptions, report, signal, surroundings, userAgent}: UseCaseContext,
+  {metadataActor, clock, identify, networkOptions, report, signal, surroundings, userAgent}: UseCaseContext,
   source: TokenSource | undefined,
 ): Promise<Session> {
   const {delegates, propagationMs, requestReason, retries, serviceAccount, timeoutMs, universe} = plan
@@ -49,7 +49,7 @@ export async function openSession(
   }
   const google: Google = {network, endpoints, universe, requestReason, explain, identify}
   for (const {atOnce, url} of hostsOf(plan, endpoints)) network.preconnect(new URL(url), atOnce)
-  const actor: Actor = await actorOf(plan.identity, google, source, {ambientActor, report, surroundings})
+  const actor: Actor = await actorOf(plan.identity, google, source, {metadataActor, report, surroundings})
   const {repeating} = propagationMs > 0 ? await import('./propagation.ts') : {}
   const patiently = repeating?.({network, report, leftMs: propagationMs, backoffMs: networkOptions?.backoffMs})
 
@@ -65,7 +65,7 @@ export async function openSession(
     google,
     target,
     mint: (request) => mintFor(target, request),
-    mintOwn: (request) => mintFor({delegates: []}, request),
+    mintAsActor: (request) => mintFor({delegates: []}, request),
     close: network.close,
   }
 }
@@ -74,7 +74,7 @@ export async function openSession(
  * What tells the identity of `plan` from every other one of its job: a digest, since a part can be secret. Undefined for the metadata
  * server, which keeps its tokens itself.
  */
-export function identityDigest(
+export function digestOfIdentity(
   {delegates, identity, serviceAccount, universe}: SignInPlan,
   source: ChosenSource | undefined,
   {cwd, env}: Surroundings,
@@ -82,7 +82,7 @@ export function identityDigest(
   if (identity.mode === 'ambient') return undefined
   const {endpoints} = findEndpoints(env, universe)
   const proof =
-    identity.mode === 'key' ? identity.key : [stsAudience(identity.provider), source && originOf(source, {cwd, env})]
+    identity.mode === 'key' ? identity.key : [stsAudienceOf(identity.provider), source && originOf(source, {cwd, env})]
   return digestOf(proof, serviceAccount, delegates, universe, endpoints)
 }
 
@@ -102,7 +102,7 @@ async function actorOf(
   identity: Identity,
   google: Google,
   source: TokenSource | undefined,
-  {ambientActor, report, surroundings}: Omit<UseCaseContext, 'userAgent'>,
+  {metadataActor, report, surroundings}: Omit<UseCaseContext, 'userAgent'>,
 ): Promise<Actor> {
   if (identity.mode === 'key') {
     const {keyActor, keySecrets} = await import('./key-actor.ts')
@@ -110,12 +110,12 @@ async function actorOf(
     return keyActor(google, identity.key, report)
   }
   if (identity.mode === 'ambient') {
-    if (!ambientActor) throw new Error('no ambient identity here')
-    return ambientActor(google, surroundings.env, report)
+    if (!metadataActor) throw new Error('no ambient identity here')
+    return metadataActor(google, surroundings.env, report)
   }
   const {audience, provider} = identity
   if (!source) throw new Error(`no token source for ${providerPath(provider)}`)
-  return federatedActor({google, source, audience, provider, target: exchangeTarget(provider), report})
+  return federatedActor({google, source, audience, provider, exchangeSettings: exchangeSettingsOf(provider), report})
 }
 
 /** The hosts of later calls, so that their handshakes run during the first call, and how many calls run at the same time. */
@@ -151,7 +151,7 @@ export async function mintForSignIn(plan: SignInPlan, session: Session): Promise
     lifetimeSeconds: 3600,
   }
   // In federation, all other tokens and the output need this token.
-  const federated = session.actor.idToken && (await session.mintOwn(own))
+  const federated = session.actor.idToken && (await session.mintAsActor(own))
   const lifetimeSeconds = file?.lifetimeSeconds ?? 3600
   const [requested] = await Promise.all([
     token && session.mint(token),

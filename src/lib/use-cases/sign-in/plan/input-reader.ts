@@ -27,7 +27,7 @@ export interface InputContext {
   /** Reads a key. Without it, no input is one. */
   readKey?: ((text: string) => ServiceAccountKey | Problem) | undefined
   /** Says that no identity is given. Without it, one is. */
-  missingSource?: ((reader: InputReader) => undefined) | undefined
+  missingIdentity?: ((reader: InputReader) => undefined) | undefined
   /** Why this run gets no secrets, as a part of a sentence. */
   secretsWithheld?: string | undefined
 }

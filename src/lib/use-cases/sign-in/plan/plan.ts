@@ -224,8 +224,8 @@ export async function chooseSource(
 async function unknownGuardrails({raw, surroundings: {env}}: SourceChoice): Promise<Problem[]> {
   const given = Object.keys(env).filter((name) => /^(?:CI_AUTH_|INPUT_)EXPECTED_/.test(name) && env[name] !== '')
   if (given.length === 0) return []
-  const {guardrailProblems} = await import('./unknown-guardrails.ts')
-  return guardrailProblems(env, raw)
+  const {unknownGuardrailProblems} = await import('./unknown-guardrails.ts')
+  return unknownGuardrailProblems(env, raw)
 }
 
 /** The source that the user named by flags or by variables. */

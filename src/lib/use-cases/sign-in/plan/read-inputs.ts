@@ -100,7 +100,7 @@ function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
 /** Google's limit for an allowed audience. */
 export const MAX_AUDIENCE = 256
 
-/** Exactly one of the two sources. */
+/** Exactly one of the two. */
 export function readIdentity(reader: InputReader): Identity | undefined {
   const {add, nameOf, text} = reader
   const provider = text('workload_identity_provider')
@@ -141,7 +141,7 @@ function fromKey({readKey, refuse}: InputReader, given: string): Identity | unde
 }
 
 const ambientIdentity = (reader: InputReader): Identity | undefined =>
-  reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : reader.missingSource?.(reader)
+  reader.ambient && reader.mode === undefined ? {mode: 'ambient'} : reader.missingIdentity?.(reader)
 
 export function readServiceAccount(reader: InputReader): string | undefined {
   const account = reader.text('service_account')

@@ -12,7 +12,7 @@ const GUARDRAIL = /^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/
 /**
  * Variables that look like guardrails and are none: whoever set one relies on it. And the audience of the sign-in, if it is not expected.
  */
-export const guardrailProblems = (env: Environment, raw: RawInputs): Problem[] =>
+export const unknownGuardrailProblems = (env: Environment, raw: RawInputs): Problem[] =>
   Object.keys(env).flatMap((variable) => {
     if (variable === EXPECTED_AUDIENCE) return audienceProblems(env, audienceOf(raw))
     const [, prefix = '', word = ''] = GUARDRAIL.exec(variable) ?? []

@@ -7,7 +7,7 @@ import {text as readText} from 'node:stream/consumers'
 import {CiAuthError} from '../../../../../src/lib/base/errors.ts'
 import {
   answersUs,
-  type Handler,
+  type LoopbackHandler,
   type LoopbackOptions,
   type LoopbackServer,
   openLoopbackServer,
@@ -20,7 +20,10 @@ describe('lib/use-cases/exec/credential-server/loopback-server', () => {
   let server: LoopbackServer
   afterEach(() => server.close())
 
-  const open = async (answer: Handler = () => textReply('here'), options: LoopbackOptions = {}): Promise<void> => {
+  const open = async (
+    answer: LoopbackHandler = () => textReply('here'),
+    options: LoopbackOptions = {},
+  ): Promise<void> => {
     server = await openLoopbackServer(answer, options)
   }
 

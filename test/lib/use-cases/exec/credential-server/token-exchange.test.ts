@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import {decodeJwt} from '../../../../../src/lib/base/jwt.ts'
 import {
   byPath,
+  type LoopbackReply,
   type LoopbackRequest,
-  type Reply,
 } from '../../../../../src/lib/use-cases/exec/credential-server/loopback-server.ts'
 import {
   newSecret,
@@ -37,7 +37,7 @@ describe('lib/use-cases/exec/credential-server/token-exchange', () => {
   async function ask(
     path: string,
     asked: Partial<LoopbackRequest> = {},
-  ): Promise<Reply & {json: Record<string, unknown>}> {
+  ): Promise<LoopbackReply & {json: Record<string, unknown>}> {
     const answer = byPath({
       ...subjectTokenRoutes({bearer, subjectToken: async () => subjectToken}),
       ...tokenExchangeRoutes({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type {TokenSource} from '../../../../../src/lib/cis/description/provider.ts'
-import {exchangeTarget} from '../../../../../src/lib/google/sts.ts'
+import {exchangeSettingsOf} from '../../../../../src/lib/google/sts.ts'
 import {federatedActor, mintToken, tokenCache} from '../../../../../src/lib/use-cases/sign-in/minting/actor.ts'
 import type {Actor, Reporter} from '../../../../../src/lib/use-cases/use-case.ts'
 import {type Reply, startServer} from '../../../../support/server.ts'
@@ -98,9 +98,16 @@ describe('lib/use-cases/sign-in/actor', () => {
       mintsAgain: true,
       mint: async () => idToken,
     } as Partial<TokenSource> as TokenSource
-    const target = exchangeTarget(provider)
+    const target = exchangeSettingsOf(provider)
     try {
-      const actor = federatedActor({audience: 'x', google: googleAt(server.url), provider, report, source, target})
+      const actor = federatedActor({
+        audience: 'x',
+        google: googleAt(server.url),
+        provider,
+        report,
+        source,
+        exchangeSettings: target,
+      })
       const {value} = await actor.accessToken(['a'])
       assert.deepEqual(masked, [idToken, value])
     } finally {

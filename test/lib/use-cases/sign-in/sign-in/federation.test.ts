@@ -123,6 +123,15 @@ describe('lib/use-cases/sign-in/sign-in, federation', () => {
     for (const [name, value] of Object.entries(outputs)) assert.ok(out.includes(`${name}<<`) && out.includes(value))
   })
 
+  it('says that later steps get no outputs, if they need none', async () => {
+    const {GITHUB_OUTPUT = ''} = rig.job.env
+    rig.job.env['GITHUB_OUTPUT'] = '/missing/output'
+    await rig.job.signIn(federation)
+    rig.job.env['GITHUB_OUTPUT'] = GITHUB_OUTPUT
+    const notes = rig.job.said.filter(({kind}) => kind === 'note').map(({text}) => text)
+    assert.deepEqual(notes, ['later steps get no outputs: GITHUB_OUTPUT names "/missing/output", which is not a file'])
+  })
+
   it('sets no variable and writes no file when told so', async () => {
     const signedIn = await rig.job.signIn({
       ...federation,

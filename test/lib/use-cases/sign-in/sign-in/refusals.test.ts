@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {readdirSync} from 'node:fs'
+import {chmodSync, readdirSync} from 'node:fs'
+import {join} from 'node:path'
 import {calls} from '../../../../support/job.ts'
 import {federation, OIDC, STS, useSignIn} from '../../../../support/sign-in-rig.ts'
 import {acme, acmeClaims, acmeNames} from '../../../../support/worlds.ts'
@@ -173,5 +174,25 @@ describe('lib/use-cases/sign-in/sign-in, federation: refusals, clocks and patien
       .catch((reason) => reason)
     assert.equal(error.message, 'the pipe is closed')
     assert.deepEqual(readdirSync(rig.job.workspace), ['README'])
+  })
+
+  it('tells the first failure if the file cannot be removed after it, and names what is left', async () => {
+    const {RUNNER_TEMP = ''} = rig.job.env
+    const records = readdirSync(RUNNER_TEMP)
+    let folder = ''
+    const error = await rig.job
+      .signIn(federation, {
+        accept: () => {
+          folder = join(RUNNER_TEMP, readdirSync(RUNNER_TEMP).find((name) => !records.includes(name)) ?? '')
+          // Nothing is read in a folder that others can write to.
+          chmodSync(folder, 0o777)
+          throw new Error('the pipe is closed')
+        },
+      })
+      .catch((reason) => reason)
+    assert.equal(error.message, 'the pipe is closed')
+    const warnings = rig.job.said.filter(({kind}) => kind === 'warn').map(({text}) => text)
+    assert.match(warnings.join(), new RegExp(`^FILE_LEFT: .*${folder}`))
+    chmodSync(folder, 0o700)
   })
 })

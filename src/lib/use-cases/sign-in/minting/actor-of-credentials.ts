@@ -5,10 +5,10 @@ import type {Surroundings, TokenSource} from '../../../cis/description/provider.
 import {executableTokenSource} from '../../../cis/protocols/program-token.ts'
 import {fileTokenSource, urlTokenSource} from '../../../cis/protocols/token-sources.ts'
 import {
+  type CredentialSource,
   type Credentials,
-  type Impersonation,
+  type FileImpersonation,
   readCredentials,
-  type SubjectSource,
 } from '../../../files/read-credentials.ts'
 import type {Explanation} from '../../../google/refusal-context.ts'
 import {findEndpoints, type Google} from '../../../google/service.ts'
@@ -17,7 +17,7 @@ import {federatedActor, type Target} from './actor.ts'
 import {keyActor, keySecrets} from './key-actor.ts'
 
 /** The credentials of this job, and where they were found. */
-interface Ambient {
+interface FoundCredentials {
   credentials: Credentials
   path: string
   /** The flag or variable that names the file. */
@@ -36,11 +36,11 @@ export const variableWithFile = ({env}: Pick<Surroundings, 'env'>): string | und
  *
  * @throws {CiAuthError} `INPUT_SOURCE_MISSING`, `FILE_CREDENTIALS_MISSING`, `INPUT_CREDENTIALS_FILE_INVALID`, `KEY_…`.
  */
-export function findAmbient(
+export function findCredentials(
   given: string | undefined,
   surroundings: Surroundings,
   givenBy = '--credentials-file',
-): Ambient {
+): FoundCredentials {
   const {cwd, env} = surroundings
   const variable = variableWithFile(surroundings)
   const namedBy = given === undefined ? variable : givenBy
@@ -58,7 +58,7 @@ export function findAmbient(
 }
 
 /** The actor of `credentials`, and the account that it acts as. */
-export function ambientActor(
+export function actorOfCredentials(
   credentials: Credentials,
   google: Google,
   {report, surroundings}: Pick<UseCaseContext, 'report' | 'surroundings'>,
@@ -72,26 +72,26 @@ export function ambientActor(
     const actor: Actor = keyActor(own, caller.key, report)
     return {actor, target, google: own}
   }
-  const {audience, provider, source, sts, subjectTokenType} = caller
+  const {credentialSource, provider, sts, stsAudience, subjectTokenType} = caller
   const own = explainedBy(withEndpoints(through, {sts}), async () => {
     const {about, facts} = await actor.explain()
     return {about: {provider, ...about}, facts}
   })
-  const tokens = subjectTokens(source, subjectTokenType, surroundings)
-  for (const secret of tokens.secrets) report.mask(secret)
-  const exchange = {audience, subjectTokenType}
+  const source = subjectTokens(credentialSource, subjectTokenType, surroundings)
+  for (const secret of source.secrets) report.mask(secret)
   const actor: Actor = federatedActor({
     google: own,
-    source: tokens,
-    audience,
+    source,
+    // A program that the file names gets it. https://google.aip.dev/auth/4117
+    audience: stsAudience,
     provider,
-    target: exchange,
+    exchangeSettings: {stsAudience, subjectTokenType},
     report,
   })
   return {actor, target, google: own}
 }
 
-const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: Impersonation): Google =>
+const impersonating = (google: Google, {delegates, iamcredentials, serviceAccount}: FileImpersonation): Google =>
   explainedBy(withEndpoints(google, {iamcredentials}), async () => ({about: {serviceAccount, delegates}}))
 
 /** `google`, with more for the texts of refusals. */
@@ -110,10 +110,10 @@ const withEndpoints = (google: Google, endpoints: Partial<Google['endpoints']>):
 })
 
 /** The source of the ID token in a credentials file. */
-export function subjectTokens(source: SubjectSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
-  if (source.kind === 'url') return urlTokenSource(source.url, {...source, method: 'GET'})
-  if (source.kind === 'executable') return executableTokenSource({...source, tokenType}, env, cwd)
-  const file = fileTokenSource(resolve(cwd, source.path), source)
+export function subjectTokens(from: CredentialSource, tokenType: string, {cwd, env}: Surroundings): TokenSource {
+  if (from.kind === 'url') return urlTokenSource(from.url, {...from, method: 'GET'})
+  if (from.kind === 'executable') return executableTokenSource({...from, tokenType}, env, cwd)
+  const file = fileTokenSource(resolve(cwd, from.path), from)
   return {...file, mint: (audience, network) => file.mint(audience, network).catch(asMissingFile)}
 }
 

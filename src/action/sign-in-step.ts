@@ -2,13 +2,13 @@
 import type {OpenedEarly} from '../lib/http/http.ts'
 import {isSwitchedOn} from '../lib/use-cases/sign-in/plan/input-reader.ts'
 import {signIn, signInLines} from '../lib/use-cases/sign-in/sign-in.ts'
-import {ciOfStep, contextOfStep, failStep, log, saveEntries, stateProblems, surroundings} from './runner/runner.ts'
-import {hasMovedInputs, hasOtherInputs, inputNameOf, jobSummary, rawInputs} from './step.ts'
+import {ciOfStep, contextOfStep, failStep, log, processValues, saveEntries, stateProblems} from './runner/runner.ts'
+import {hasMovedInputs, hasOtherInputs, inputNameOf, inputsOfStep, jobSummary} from './step.ts'
 
 async function signInByInputs(opened: OpenedEarly): Promise<void> {
-  const where = surroundings()
+  const where = processValues()
   const ci = ciOfStep(where)
-  const raw = rawInputs(where)
+  const raw = inputsOfStep(where)
   const moved = hasMovedInputs(where) ? await import('./configure/tools.ts') : undefined
   const others = hasOtherInputs(where) ? await import('../lib/use-cases/sign-in/plan/applicability.ts') : undefined
   const context = {...contextOfStep(where, ci), networkOptions: {opened}}
@@ -24,7 +24,7 @@ async function signInByInputs(opened: OpenedEarly): Promise<void> {
     nameOf: inputNameOf,
     ci,
     named: {},
-    handover: 'ci',
+    passedOnBy: 'ci',
     onRecorded: (entries) => saveEntries(where, entries),
   })
   await moved?.configureMoved(signedIn.profile, context)
@@ -37,5 +37,5 @@ export const signInStep = (opened: OpenedEarly): Promise<void> =>
   signInByInputs(opened).catch(async (error) => {
     // A step may have removed it: the error is told all the same.
     const late = await import('../lib/use-cases/sign-in/with-doctor.ts').catch(() => undefined)
-    failStep(late ? late.withDoctor(error, rawInputs(process)) : error)
+    failStep(late ? late.withDoctor(error, inputsOfStep(process)) : error)
   })

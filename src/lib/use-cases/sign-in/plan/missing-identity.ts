@@ -13,7 +13,7 @@ const HAS_ACCOUNT =
   'exec --service-account ACCOUNT -- COMMAND'
 
 /** Adds the problem. */
-export function missingSource(reader: InputReader): undefined {
+export function missingIdentity(reader: InputReader): undefined {
   const {add, ambient, mode, raw, secretsWithheld} = reader
   const sources = mode === undefined ? Object.values(sourceOf) : [sourceOf[mode]]
   const isGiven = sources.some((name) => raw[name] !== undefined)

@@ -10,7 +10,7 @@ import {credentialsFileName, isCoveredByPattern} from '../../../files/own-files.
 import {inspectTarget} from '../../../files/write-file.ts'
 
 /** Where a sign-in writes. */
-export interface Place {
+export interface Destination {
   ci: CiProvider
   surroundings: Surroundings
   /** The credentials file, absolute. */
@@ -18,20 +18,21 @@ export interface Place {
 }
 
 /** Where the credentials file will be, and the problems of that place. Writes nothing. */
-export async function choosePlace(
+export async function chooseDestination(
   ci: CiProvider,
   surroundings: Surroundings,
   given: string | undefined,
-): Promise<{place: Place; problems: Problem[]}> {
+): Promise<{destination: Destination; problems: Problem[]}> {
   const named =
     given && WORD.test(given)
-      ? await (await import('./rare-places.ts')).folderNamed(given, {ci, surroundings})
+      ? await (await import('./rare-destinations.ts')).folderNamed(given, {ci, surroundings})
       : undefined
   const folder = named?.folder ?? ci.credentialsFolder(surroundings)
   const path = given === undefined || named ? join(folder, credentialsFileName()) : resolve(surroundings.cwd, given)
   const problem = named?.problem ?? (await pathProblem(path, given)) ?? inspectTarget(path)
   const ledgerProblem = ledgerOf(ci, surroundings).inspect()
-  return {place: {ci, surroundings, path}, problems: [problem, ledgerProblem].filter((found) => found !== undefined)}
+  const problems = [problem, ledgerProblem].filter((found) => found !== undefined)
+  return {destination: {ci, surroundings, path}, problems}
 }
 
 /** Such a word stands for a folder. A file of this name has `./` before it. */
@@ -44,7 +45,7 @@ const KEY_AS_PATH = /private_key|-----BEGIN|eyJ0eX|[\w+/=-]{1000}/
 async function pathProblem(path: string, given: string | undefined): Promise<Problem | undefined> {
   const fault =
     pathFault(path, given) ??
-    (platform() === 'win32' ? (await import('./rare-places.ts')).windowsFault(path) : undefined)
+    (platform() === 'win32' ? (await import('./rare-destinations.ts')).windowsFault(path) : undefined)
   if (fault === undefined) return undefined
   return {code: 'FILE_WRITE_FAILED', message: `the path of the credentials file ${fault}`}
 }
@@ -70,13 +71,13 @@ const resolveLinks = (path: string): string => tried(() => realpathSync.native(p
 const DECIDING = /(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i
 
 /** Warnings about how the file at this place can be deleted or published. */
-export async function placeWarnings(place: Place): Promise<string[]> {
-  const workspace = resolveLinks(place.ci.workspace(place.surroundings))
-  const path = join(resolveLinks(dirname(place.path)), basename(place.path))
+export async function destinationWarnings(destination: Destination): Promise<string[]> {
+  const workspace = resolveLinks(destination.ci.workspace(destination.surroundings))
+  const path = join(resolveLinks(dirname(destination.path)), basename(destination.path))
   const below = pathIn(workspace, path)?.split('/')
   if (below === undefined) return []
   const names = tried(() => readdirSync(workspace))
   const isOther = (name: string): boolean => name !== below[0] && !isCoveredByPattern(name)
   if (names?.some(isOther) && !names.some((name) => DECIDING.test(name))) return []
-  return (await import('./rare-places.ts')).workspaceWarnings(place, {workspace, path, below})
+  return (await import('./rare-destinations.ts')).workspaceWarnings(destination, {workspace, path, below})
 }
