@@ -278,10 +278,10 @@ let{sub:n}=e,o=t.find(({name:a})=>a==="expected_subject")?.wanted;if(typeof n!="
 s=r(e);return kt(s,o)?s:n}var Pi=(e,t,n)=>$i(e.expected,t,Di(e),n),Di=({identity:e,projectId:t,serviceAccount:n})=>({provider:e.mode==="federation"?e.provider:void 0,
 serviceAccount:n??(e.mode==="key"?e.key.email:void 0),projectId:t});async function Fi(e,{actor:t,google:n,mint:o},{serviceAccount:r}){let s=e.find(({name:g})=>g===
 "expected_service_account")?.wanted,a=r??(t.idToken?void 0:(await t.principal()).principal);if(s===void 0||a===void 0||!No(s)||No(a)||!pe(n))return a;let{tokenHolder:l}=await import("./on-demand.js"),
-p=await o({format:"access_token",scopes:[Pt],lifetimeSeconds:3600});return await l(n,p.value)??a}f();async function Li(e,t){let{delegates:n,identity:o,projectId:r,serviceAccount:s,token:a}=e,l=a?.format==="access_token"?a:void 0,{about:p,facts:g}=await t.explain();
-return{about:{...{delegates:n,projectId:r,serviceAccount:s,provider:o.mode==="federation"?o.provider:void 0,audience:o.mode==="federation"?o.audience:void 0,scopes:l?.
-scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...p},facts:g}}var ji=2;function Ui(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.status!==500)return e;
-let{skewSeconds:o=0}=e.server;return t-n.now()-o>ji?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
+p=await o({format:"access_token",scopes:[Pt],lifetimeSeconds:3600});return await l(n,p.value)??a}f();async function Li(e,t){let{delegates:n,identity:o,projectId:r,serviceAccount:s,tokenRequest:a}=e,l=a?.format==="access_token"?a:void 0,{about:p,facts:g}=await t.
+explain();return{about:{...{delegates:n,projectId:r,serviceAccount:s,provider:o.mode==="federation"?o.provider:void 0,audience:o.mode==="federation"?o.audience:
+void 0,scopes:l?.scopes,user:l?.user,lifetimeSeconds:l?.lifetimeSeconds},...p},facts:g}}var ji=2;function Ui(e,{expiresAt:t},n){if(!(e instanceof h)||e.server?.
+status!==500)return e;let{skewSeconds:o=0}=e.server;return t-n.now()-o>ji?e:e.with({code:"STS_TOKEN_NEARLY_EXPIRED",message:`the ID token was about to expire
 ${e.message}`,suggestions:[]})}var Po=async({google:e,provider:t},n)=>n&&t?e.identify?.(n.claims,t):void 0;async function Mi(e,t){let{binding:n}=await Po(e,t)??
 {};return n?{principal:n.member,ifMapped:n.ifMapped}:{principal:e.provider?vo(e.provider):e.exchangeSettings.stsAudience}}async function Bi(e,t){let{source:n}=e,
 o=await Po(e,t),[r]=[t?.claims.aud].flat(),s=!n.choosesAudience&&typeof r=="string";return{about:{...o?{described:o}:{},...s?{audience:r,audienceFixedBy:n.label}:

@@ -116,18 +116,18 @@ t;o++)this.#e.push(st(this.route,this.#t,!1))}createConnection(t,n){this.#n(t.si
 cancel();t.addEventListener("abort",o,{once:!0}),n?.hold(!0);let r=await n?.socket.catch(()=>{});return t.removeEventListener("abort",o),r?.readyState==="open"?
 r:st(this.route,t).socket}closeIdle(){for(let t of this.#e.splice(0))t.cancel();for(let t of Object.values(this.freeSockets).flat())t?.destroy()}};m();m();var K="Google STS",mn="urn:ietf:params:oauth:grant-type:token-exchange",gn="urn:ietf:params:oauth:token-type:jwt",yn="urn:ietf:params:oauth:token-type:access_to\
 ken",ir=e=>({stsAudience:ce(e),subjectTokenType:gn}),hn=({endpoints:e})=>`${e.sts}/v1/token`;async function xn(){let{explained:e,refused:t}=await import("./on-demand.js"),
-{stsRefusals:n}=await import("./on-demand.js");return{explained:e,refused:t,rows:n}}async function ut(e,{idToken:t,scopes:n,stsAudience:o,subjectTokenType:r}){let s=await Ve(
-e,K,hn(e),{grant_type:mn,audience:o,scope:n.join(" "),requested_token_type:yn,subject_token:t,subject_token_type:r});if(s.status!==200){let{explained:i,refused:c,
-rows:d}=await xn();throw await i(e,f=>c(K,s,d,f))}if(He(s.body))throw new b("STS_TOKEN_NEARLY_EXPIRED",`${K} answered with a token that is about to expire`);return Be(
-e,s.body,i=>N(e,"STS_RESPONSE_INVALID",K,s,i))}m();var kn=60,bn=3;function pt(e,{label:t,mayRepeat:n=!1,mintsAgain:o},r){let{claims:s}=j(e)??{},i=s&&H(s,"exp");if(!s||i===void 0)throw wn(t,e);let c=i-r.now();if((!o||
+{stsRefusals:n}=await import("./on-demand.js");return{explained:e,refused:t,rows:n}}async function ut(e,{scopes:t,stsAudience:n,subjectToken:o,subjectTokenType:r}){
+let s=await Ve(e,K,hn(e),{grant_type:mn,audience:n,scope:t.join(" "),requested_token_type:yn,subject_token:o,subject_token_type:r});if(s.status!==200){let{explained:i,
+refused:c,rows:d}=await xn();throw await i(e,f=>c(K,s,d,f))}if(He(s.body))throw new b("STS_TOKEN_NEARLY_EXPIRED",`${K} answered with a token that is about to ex\
+pire`);return Be(e,s.body,i=>N(e,"STS_RESPONSE_INVALID",K,s,i))}m();var kn=60,bn=3;function pt(e,{label:t,mayRepeat:n=!1,mintsAgain:o},r){let{claims:s}=j(e)??{},i=s&&H(s,"exp");if(!s||i===void 0)throw wn(t,e);let c=i-r.now();if((!o||
 n)&&c<-kn){let d=new Date(i*1e3).toISOString(),f=`the ID token in ${t} expired ${Ue(-c)} ago (${d})`;throw new b("OIDC_TOKEN_EXPIRED",f,{suggestions:["Sign in r\
 ight after the CI issues the token, or impersonate a service account at the start of the job."]})}if(!o&&c>=0&&c<bn)throw new b("OIDC_TOKEN_TOO_SHORT",`the ID t\
 oken in ${t} expires in ${Math.round(c)} s`);return{value:e,claims:s,expiresAt:i}}var wn=(e,t)=>new b("OIDC_TOKEN_MALFORMED",`${e} contains no ID token, but ${Ge(
 t)}`,{suggestions:["Give only the JWT: no quotes, no JSON around it, no masked text."]});var _n=20;function En(e,t){let n=new Map,o=({expiresAt:r})=>r-t.now()>_n;return{clear:()=>n.clear(),get(r,s){let i=`${s??""} ${r.join(" ")}`,c=()=>e(r,s),d=n.get(
-i)?.then(f=>o(f)?f:c())??c();return n.set(i,d),d.catch(()=>n.get(i)===d&&n.delete(i)),d}}}function br(e){let{audience:t,google:n,report:o,source:r,exchangeSettings:s}=e,
-{clock:i}=n.network,c;async function d(){let g=await r.mint(t,n.network);return o.mask(g),c=pt(g,r,i),c}let f=(g,k)=>ut(n,{...s,idToken:g.value,scopes:k}).catch(
-async xe=>{let ke=await import("./on-demand.js").catch(()=>{});throw ke?ke.asNearlyExpired(xe,g,i):xe});async function y(g){try{return await f(await d(),g)}catch(k){
-if(!r.mintsAgain||!Tn(k))throw k;return f(await d(),g)}}let h=En(async g=>{let k=await y(g);return o.mask(k.value),k},i);return{account:void 0,async principal(){
+i)?.then(f=>o(f)?f:c())??c();return n.set(i,d),d.catch(()=>n.get(i)===d&&n.delete(i)),d}}}function br(e){let{audience:t,exchangeSettings:n,google:o,report:r,source:s}=e,
+{clock:i}=o.network,c;async function d(){let g=await s.mint(t,o.network);return r.mask(g),c=pt(g,s,i),c}let f=(g,k)=>ut(o,{...n,subjectToken:g.value,scopes:k}).
+catch(async xe=>{let ke=await import("./on-demand.js").catch(()=>{});throw ke?ke.asNearlyExpired(xe,g,i):xe});async function y(g){try{return await f(await d(),g)}catch(k){
+if(!s.mintsAgain||!Tn(k))throw k;return f(await d(),g)}}let h=En(async g=>{let k=await y(g);return r.mask(k.value),k},i);return{account:void 0,async principal(){
 let{federatedPrincipal:g}=await import("./on-demand.js");return g(e,c)},accessToken:g=>h.get(g),clear:h.clear,sign:void 0,idToken:()=>c,async explain(){let{explainFederated:g}=await import("./on-demand.js");
 return g(e,c)}}}var Tn=e=>e instanceof b&&["STS_TOKEN_STALE","STS_TOKEN_NEARLY_EXPIRED"].includes(e.code);async function wr(e,t,n,o){let r=n.serviceAccount===void 0&&
 n.delegates.length===0,s=o.format==="id_token"?Xe(e):o.lifetimeSeconds<=ze;if(r&&(s||t.account===void 0))return Pn(e,t,o);let i=n.serviceAccount??t.account;if(i===

@@ -136,12 +136,12 @@ cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN"
 metadataActor:r,report:o,surroundings:s}){if(e.mode==="key"){let{keyActor:u,keySecrets:m}=await import("./on-demand.js");for(let h of m(e.key))o.mask(h);return u(
 t,e.key,o)}if(e.mode==="ambient"){if(!r)throw new Error("no ambient identity here");return r(t,s.env,o)}let{audience:i,provider:a}=e;if(!n)throw new Error(`no t\
 oken source for ${Y(a)}`);return Tt({google:t,source:n,audience:i,provider:a,exchangeSettings:nt(a),report:o})}function xr(e,t){let{delegates:n,identity:r,serviceAccount:o,
-token:s,universe:i}=e,a=+(s!==void 0)+Number(fn(e)),u=o!==void 0||n.length>0,m=r.mode==="key"&&ee({universe:i})||s?.format==="access_token"&&s.user!==void 0;return[
-...r.mode==="federation"?[{url:t.sts,atOnce:1}]:[],...m?[{url:t.oauth2,atOnce:u?Math.min(a,1):a}]:[],...u?[{url:t.iamcredentials,atOnce:a}]:[]]}async function dn(e,t){
-let{file:n,serviceAccount:r,token:o}=e,i={format:"access_token",scopes:e.identity.mode==="federation"&&r===void 0&&o?.format==="access_token"?o.scopes:[$],lifetimeSeconds:3600},
-a=t.actor.idToken&&await t.mintAsActor(i),u=n?.lifetimeSeconds??3600,[m]=await Promise.all([o&&t.mint(o),fn(e)&&t.mint({format:"access_token",scopes:[$],lifetimeSeconds:u})]);
-return{federated:a,requested:m}}function fn({file:e,identity:t,serviceAccount:n,token:r,verify:o}){return!o||t.mode==="federation"&&n===void 0?!1:!(r?.format===
-"access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}l();async function mn(e,t,n){let r=n&&Rr.test(n)?await(await import("./on-demand.js")).folderNamed(n,{ci:e,surroundings:t}):void 0,o=r?.folder??e.credentialsFolder(
+tokenRequest:s,universe:i}=e,a=+(s!==void 0)+Number(fn(e)),u=o!==void 0||n.length>0,m=r.mode==="key"&&ee({universe:i})||s?.format==="access_token"&&s.user!==void 0;
+return[...r.mode==="federation"?[{url:t.sts,atOnce:1}]:[],...m?[{url:t.oauth2,atOnce:u?Math.min(a,1):a}]:[],...u?[{url:t.iamcredentials,atOnce:a}]:[]]}async function dn(e,t){
+let{file:n,serviceAccount:r,tokenRequest:o}=e,i={format:"access_token",scopes:e.identity.mode==="federation"&&r===void 0&&o?.format==="access_token"?o.scopes:[$],
+lifetimeSeconds:3600},a=t.actor.idToken&&await t.mintAsActor(i),u=n?.lifetimeSeconds??3600,[m]=await Promise.all([o&&t.mint(o),fn(e)&&t.mint({format:"access_tok\
+en",scopes:[$],lifetimeSeconds:u})]);return{federated:a,requested:m}}function fn({file:e,identity:t,serviceAccount:n,tokenRequest:r,verify:o}){return!o||t.mode===
+"federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}l();async function mn(e,t,n){let r=n&&Rr.test(n)?await(await import("./on-demand.js")).folderNamed(n,{ci:e,surroundings:t}):void 0,o=r?.folder??e.credentialsFolder(
 t),s=n===void 0||r?ge(o,ut()):te(t.cwd,n),i=r?.problem??await vr(s,n)??lt(s),a=ne(e,t).inspect(),u=[i,a].filter(m=>m!==void 0);return{destination:{ci:e,surroundings:t,
 path:s},problems:u}}var Rr=/^\+[^\\/]*$/,Tr=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{1000}/;async function vr(e,t){let n=Er(e,t)??(ct()==="win32"?(await import("./on-demand.js")).
 windowsFault(e):void 0);if(n!==void 0)return{code:"FILE_WRITE_FAILED",message:`the path of the credentials file ${n}`}}function Er(e,t=""){return new RegExp("\\p\
@@ -189,7 +189,7 @@ ALID",`"${k(n)}" is not a domain name`)}function An({add:e,nameOf:t,text:n}){let
 NPUT_HEADER_INVALID",`${t("request_reason")} must be one line of printable ASCII`)}function On({parsed:e,refuse:t}){let n=e("retries",De,"INPUT_NUMBER_INVALID")??
 0;return n>wn&&t("retries","INPUT_NUMBER_INVALID",`${n} is above ${wn}`),n}var Ae={min:600,max:43200},Hr=3600;function Cn(e,t,n){let r=He(e,t),o=Vr(r),s=o&&o.serviceAccount!==void 0;if(X([...r.problems,...t.inputsWithoutEffect(e,t,s),...n]),
 o)return o;throw new Error("no plan and no problem")}function Wr(e,t=kn){for(let i of F)We(e,i);let n=t(e),r=n?.mode==="key"?n.key:void 0,o=xn(e),s=Sn(e);return{
-identity:n,key:r,account:o,serviceAccount:[r?.email,r?.file.client_id].includes(o)?void 0:o,lifetime:s,token:In(e,s),expected:En(e),delegates:Rn(e),requestReason:An(
+identity:n,key:r,account:o,serviceAccount:[r?.email,r?.file.client_id].includes(o)?void 0:o,lifetime:s,tokenRequest:In(e,s),expected:En(e),delegates:Rn(e),requestReason:An(
 e),retries:On(e),timeoutMs:e.duration("timeout")*1e3,universe:Pn(e)??r?.universe??"googleapis.com"}}function Vr(e){let{account:t,identity:n,key:r,lifetime:o,...s}=Wr(
 e),{boolean:i,duration:a}=e,u={profile:_n(e),exportVariables:i("export_environment_variables"),propagationMs:a("wait_for_propagation")*1e3,verify:i("verify")||s.
 expected.length>0},m=i("cleanup_credentials"),h=i("create_credentials_file"),g=vn(e);if(!n)return;zr(e,r),Gr(e,s);let{serviceAccount:y}=s,b=y===void 0?void 0:Kr(
@@ -198,13 +198,13 @@ if(n!==void 0||!e)return n;let{email:r,projectId:o}=e;return o!==void 0&&Pe(o)?o
 let{min:o}=Ae,s=n>0&&n<o;return[...e?.notes??[],...s&&r&&t!==void 0?[`a credentials file needs at least ${o}s, so it has no lifetime`]:[],...n>Hr?["a lifetime a\
 bove 3600s needs constraints/iam.allowServiceAccountCredentialLifetimeExtension for this account"]:[],...e&&t!==void 0?[`the key's account ${e.email} impersonat\
 es ${t}: it needs roles/iam.serviceAccountTokenCreator on it`]:[]]}function zr({refuse:e},t){let{universe:n}=t??{};if(n===void 0||Z(n))return;let r=`its univers\
-e_domain "${k(n)}" is not a domain name`;e("credentials_json","INPUT_UNIVERSE_INVALID",r)}function Gr({add:e,nameOf:t,refuse:n},{serviceAccount:r,token:o,universe:s}){
-if(o?.format!=="access_token"||o.user===void 0)return;if(r!==void 0&&!r.includes("@")&&W(r)){let a=`gcloud iam service-accounts describe ${r} --format='value(em\
-ail)'`;n("service_account","INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",a)}if(ee({universe:s}))return;let i=`${t(
-"access_token_subject")} has no effect in the universe ${k(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function Nn(e){let{ci:t,named:n,raw:r,surroundings:o}=e,{problems:s,
-source:i}=await Yr(e),a=[...s,...await Xr(e)];if(i)return{source:{...i,origin:{named:n}},problems:a};if(s.length>0||!r.workload_identity_provider?.trim())return{
-problems:a};try{let u={ci:t.id,...E({module:t.module})};return{source:{...t.tokenSource(o),origin:u},problems:a}}catch(u){if(u instanceof P)return{problems:[...a,
-u]};throw u}}async function Xr({raw:e,surroundings:{env:t}}){if(Object.keys(t).filter(o=>/^(?:CI_AUTH_|INPUT_)EXPECTED_/.test(o)&&t[o]!=="").length===0)return[];
+e_domain "${k(n)}" is not a domain name`;e("credentials_json","INPUT_UNIVERSE_INVALID",r)}function Gr({add:e,nameOf:t,refuse:n},{serviceAccount:r,tokenRequest:o,
+universe:s}){if(o?.format!=="access_token"||o.user===void 0)return;if(r!==void 0&&!r.includes("@")&&W(r)){let a=`gcloud iam service-accounts describe ${r} --for\
+mat='value(email)'`;n("service_account","INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",a)}if(ee({universe:s}))return;
+let i=`${t("access_token_subject")} has no effect in the universe ${k(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function Nn(e){let{ci:t,named:n,raw:r,surroundings:o}=e,
+{problems:s,source:i}=await Yr(e),a=[...s,...await Xr(e)];if(i)return{source:{...i,origin:{named:n}},problems:a};if(s.length>0||!r.workload_identity_provider?.trim())
+return{problems:a};try{let u={ci:t.id,...E({module:t.module})};return{source:{...t.tokenSource(o),origin:u},problems:a}}catch(u){if(u instanceof P)return{problems:[
+...a,u]};throw u}}async function Xr({raw:e,surroundings:{env:t}}){if(Object.keys(t).filter(o=>/^(?:CI_AUTH_|INPUT_)EXPECTED_/.test(o)&&t[o]!=="").length===0)return[];
 let{unknownGuardrailProblems:r}=await import("./on-demand.js");return r(t,e)}async function Yr({findNamedSource:e,named:t,surroundings:n}){if(e&&Object.values(t).
 some(a=>a!==void 0))return e(t,n);let{cwd:r,env:o}=n;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};let{environmentTokenSource:s}=await import("./on-demand.js"),
 i=s(o,r);return i?{source:i,problems:[]}:{problems:[]}}function Qr(e){let{id_token_audience:t,service_account:n,token_format:r,workload_identity_provider:o,...s}=e,i=r?.trim()==="id_token"?n?.trim():!t?.trim();return!(o?.
@@ -221,10 +221,10 @@ nnot pass a token to later steps`,suggestions:["Print it with ci-auth token, or 
 e);for(let w of y?.secrets??[])i.mask(w);for(let w of g.notes)i.note(w);let b=await cn(g,e,y);try{let w=await dn(g,b);if(g.expected.length>0){let{checkPlan:I}=await import("./on-demand.js");
 await I(g,b,o)}let S=h&&await gn(g,b,{clock:n,destination:h,launcher:r,onRecorded:s,report:i,source:y});try{let I=await ro(g,b,w,S);if(S&&(S.expiresAt!==void 0||
 no(g,u.env))){let{warnOfFile:R}=await import("./on-demand.js");R(g,S,{report:i,surroundings:u})}return await to(m,g,I,{report:i,signal:a}),t?.(I),I}catch(I){throw await S?.
-undo(),I}}finally{b.close()}}async function to(e,{exportVariables:t,projectId:n,token:r},o,{report:s,signal:i}){t&&n===void 0&&s.note("the project id is not cer\
-tain, so no project variable is set; to set it: project_id"),await s.masked(),i?.throwIfAborted(),X(e?.problems({variables:t,outputs:r!==void 0})??[]);let[a]=e?.
-setOutputs?e.problems({variables:!1,outputs:!0}):[];a?s.note(`later steps get no outputs: ${a.message}`):await e?.setOutputs?.({...o.outputs}),await e?.exportVariables(
-o.variables)}var no=({delegates:e},t)=>e.length>0||Object.keys(Ke).some(n=>t[n]);async function ro(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,token:a}=e,
+undo(),I}}finally{b.close()}}async function to(e,{exportVariables:t,projectId:n,tokenRequest:r},o,{report:s,signal:i}){t&&n===void 0&&s.note("the project id is \
+not certain, so no project variable is set; to set it: project_id"),await s.masked(),i?.throwIfAborted(),X(e?.problems({variables:t,outputs:r!==void 0})??[]);let[
+a]=e?.setOutputs?e.problems({variables:!1,outputs:!0}):[];a?s.note(`later steps get no outputs: ${a.message}`):await e?.setOutputs?.({...o.outputs}),await e?.exportVariables(
+o.variables)}var no=({delegates:e},t)=>e.length>0||Object.keys(Ke).some(n=>t[n]);async function ro(e,t,n,r){let{identity:o,projectId:s,serviceAccount:i,tokenRequest:a}=e,
 {requested:u}=n,m=t.actor.idToken?.()?.claims.sub;return{mode:o.mode,profile:e.profile,...o.mode==="federation"&&i!==void 0?{}:await t.actor.principal(),provider:o.
 mode==="federation"?Y(o.provider):void 0,subject:typeof m=="string"?m:void 0,serviceAccount:i??t.actor.account,projectId:s,credentialsFile:r&&{path:r.path,type:r.
 type,source:r.sourceKind,expires:r.expiresAt===void 0?void 0:N(r.expiresAt)},token:a&&u&&{format:a.format,expires:N(u.expiresAt),...a.format==="access_token"?{scopes:a.

@@ -167,7 +167,7 @@ async function playAll(
 ): Promise<Pick<Played, 'getsIn' | 'steps'>> {
   const what = `exchange a token of ${jsonText(stage.claims['iss'] ?? '')} at ${stage.name.provider}`
   const {played: step, token} = await askPlayed(what, () =>
-    exchange(stage.google, {...exchangeSettingsOf(stage.name), idToken, scopes: SCOPES}),
+    exchange(stage.google, {...exchangeSettingsOf(stage.name), subjectToken: idToken, scopes: SCOPES}),
   )
   if (token === undefined || routes.length === 0) return {steps: [step], getsIn: step.isAccepted}
   const steps = [step]

@@ -211,17 +211,11 @@ const keptToken = ({expiresAt, key: {audience, boundary, format, scopes, user}, 
 const isRefusal = (error: CiAuthError): boolean =>
   error.server !== undefined && error.server.status >= 400 && error.server.status < 500 && error.server.status !== 429
 
-const canonical = ({identityDigest, scopes = [], ...key}: TokenKey): string =>
-  JSON.stringify([
-    identityDigest,
-    key.format,
-    [...scopes].sort(),
-    key.audience,
-    key.includeEmail,
-    key.lifetimeSeconds,
-    key.user,
-    key.boundary,
-  ])
+const canonical = (key: TokenKey): string =>
+  JSON.stringify({...key, scopes: [...(key.scopes ?? [])].sort()}, TOLD_APART)
+
+/** In this order, whatever the order of the key is. */
+const TOLD_APART = 'audience boundary format identityDigest includeEmail lifetimeSeconds scopes user'.split(' ')
 
 /** By the clock that says less: somebody can set the time of day. */
 function secondsLeft({expiresAt, mintedAt, mintedUptime}: Entry, clock: Clock): number {

@@ -8,7 +8,8 @@ const SERVICE = 'Google STS'
 
 /** What an exchange starts from. */
 export interface Exchange {
-  idToken: string
+  /** The ID token of the CI. */
+  subjectToken: string
   stsAudience: string
   subjectTokenType: string
   scopes: readonly string[]
@@ -41,14 +42,14 @@ export async function loadStsRefusals() {
  */
 export async function exchange(
   google: Google,
-  {idToken, scopes, stsAudience, subjectTokenType}: Exchange,
+  {scopes, stsAudience, subjectToken, subjectTokenType}: Exchange,
 ): Promise<MintedToken> {
   const answer = await askWithForm(google, SERVICE, tokenUrl(google), {
     grant_type: TOKEN_EXCHANGE,
     audience: stsAudience,
     scope: scopes.join(' '),
     requested_token_type: ACCESS_TOKEN_TYPE,
-    subject_token: idToken,
+    subject_token: subjectToken,
     subject_token_type: subjectTokenType,
   })
   if (answer.status !== 200) {

@@ -199,8 +199,8 @@ export async function tryTrust(
       for (const {claims, signIn, ...attempt} of distinct(attempts)) {
         const name = parseProviderName(signIn.provider)
         if ('code' in name) throw new CiAuthError(name.code, name.message)
-        const idToken = await emulator.signIdToken({...claims, aud: signIn.audience ?? defaultAudience(name)})
-        const request = {...exchangeSettingsOf(name), idToken, scopes: SCOPES}
+        const subjectToken = await emulator.signIdToken({...claims, aud: signIn.audience ?? defaultAudience(name)})
+        const request = {...exchangeSettingsOf(name), subjectToken, scopes: SCOPES}
         tried.push({...attempt, ...(await outcomeOf(google, request, signIn.serviceAccount))})
       }
       // Of two branches, a stranger hears the same.

@@ -15,7 +15,7 @@ const {report} = recorder()
 const endpoints: Readonly<Record<string, [string, (google: Google) => Promise<{expiresAt: number; value: string}>]>> = {
   STS: [
     'STS_RESPONSE_INVALID',
-    (google) => exchange(google, {...exchangeSettingsOf(provider), idToken: 'i', scopes: []}),
+    (google) => exchange(google, {...exchangeSettingsOf(provider), subjectToken: 'i', scopes: []}),
   ],
   'OAuth, for an assertion': [
     'OAUTH_RESPONSE_INVALID',

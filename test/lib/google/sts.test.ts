@@ -114,7 +114,7 @@ describe('lib/google/sts', () => {
   afterEach(() => server.close())
   const ask = {
     ...exchangeSettingsOf(provider),
-    idToken: 'the-id-token',
+    subjectToken: 'the-id-token',
     scopes: ['https://www.googleapis.com/auth/cloud-platform', 'openid'],
   }
 

@@ -72,7 +72,7 @@ const isNamed = ({raw}: DoctorCall): boolean =>
 
 function fromInputs(reader: InputReader, {raw, surroundings}: DoctorCall, only: ProviderName | undefined): Read {
   const isOpen = only !== undefined && !raw.workload_identity_provider && !raw.credentials_json
-  const {identity, lifetime, token, ...request} = readRequest(
+  const {identity, lifetime, tokenRequest, ...request} = readRequest(
     reader,
     isOpen
       ? ({text}) => ({mode: 'federation', provider: only, audience: text('audience') ?? defaultAudience(only)})
@@ -89,7 +89,7 @@ function fromInputs(reader: InputReader, {raw, surroundings}: DoctorCall, only: 
     namedBy: isOpen ? 'the only provider of the federation file' : namesOf(reader)[identity.mode],
     serviceAccount,
     delegates,
-    request: token ?? testingToken(lifetime),
+    request: tokenRequest ?? testingToken(lifetime),
     endpoints,
     universe,
     requestReason,

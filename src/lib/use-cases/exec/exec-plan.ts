@@ -96,8 +96,8 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
     ...(metadataServer ? machineProblems(own, request) : []),
   ]
   // As if an access token were requested: its lifetime is that of the tokens for the command.
-  const {token, ...plan} = planSignIn({...own, token_format: 'access_token'}, context, others)
-  const lifetimeSeconds = token?.format === 'access_token' ? token.lifetimeSeconds : undefined
+  const {tokenRequest, ...plan} = planSignIn({...own, token_format: 'access_token'}, context, others)
+  const lifetimeSeconds = tokenRequest?.format === 'access_token' ? tokenRequest.lifetimeSeconds : undefined
   if (lifetimeSeconds === undefined) throw new Error('no lifetime')
   const direct = !metadataServer && plan.identity.mode === 'federation' && plan.delegates.length === 0
   return {plan, source, destination: file?.destination, lifetimeSeconds, direct}

@@ -80,9 +80,9 @@ async function testIdentity(prepared: ExecPlan, request: ExecRequest, tokens: Ex
   const session = await openSession(plan, request, source)
   // The name of a machine's account is known with its first token.
   const needsAccessToken = !direct && (plan.verify || plan.identity.mode === 'ambient')
-  const token = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
+  const tokenRequest = {format: 'access_token' as const, scopes: [CLOUD_PLATFORM], lifetimeSeconds}
   try {
-    const {requested} = await mintForSignIn(needsAccessToken ? {...plan, token} : plan, session)
+    const {requested} = await mintForSignIn(needsAccessToken ? {...plan, tokenRequest} : plan, session)
     if (plan.expected.length > 0) await checkPlan(plan, session, request.nameOf)
     warnOfExpiry(prepared, session, request)
     const accessToken =

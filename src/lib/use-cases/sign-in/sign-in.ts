@@ -57,7 +57,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
 /** Passes the result on, after the CI masks its secrets. */
 async function handOver(
   handover: Handover | undefined,
-  {exportVariables, projectId, token}: SignInPlan,
+  {exportVariables, projectId, tokenRequest}: SignInPlan,
   signedIn: SignedIn,
   {report, signal}: Pick<SignInRequest, 'report' | 'signal'>,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function handOver(
   await report.masked()
   signal?.throwIfAborted()
   // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
-  throwAll(handover?.problems({variables: exportVariables, outputs: token !== undefined}) ?? [])
+  throwAll(handover?.problems({variables: exportVariables, outputs: tokenRequest !== undefined}) ?? [])
   // The variables come last: later steps would get the path of a file that a failure removes. An output, only those that name it.
   const [noOutputs] = handover?.setOutputs ? handover.problems({variables: false, outputs: true}) : []
   if (noOutputs) report.note(`later steps get no outputs: ${noOutputs.message}`)
@@ -86,7 +86,7 @@ async function describeSignIn(
   tokens: SignInTokens,
   written: WrittenFile | undefined,
 ): Promise<SignedIn> {
-  const {identity, projectId, serviceAccount, token} = plan
+  const {identity, projectId, serviceAccount, tokenRequest} = plan
   const {requested} = tokens
   const subject = session.actor.idToken?.()?.claims['sub']
   return {
@@ -103,11 +103,11 @@ async function describeSignIn(
       source: written.sourceKind,
       expires: written.expiresAt === undefined ? undefined : timestamp(written.expiresAt),
     },
-    token: token &&
+    token: tokenRequest &&
       requested && {
-        format: token.format,
+        format: tokenRequest.format,
         expires: timestamp(requested.expiresAt),
-        ...(token.format === 'access_token' ? {scopes: token.scopes} : {audience: token.audience}),
+        ...(tokenRequest.format === 'access_token' ? {scopes: tokenRequest.scopes} : {audience: tokenRequest.audience}),
       },
     variables: plan.exportVariables
       ? variablesFor({
@@ -120,7 +120,7 @@ async function describeSignIn(
     outputs: {
       ...defined({project_id: projectId, credentials_file_path: written?.path}),
       ...tokenOutputs('auth_token', tokens.federated),
-      ...(token ? tokenOutputs(token.format, requested) : {}),
+      ...(tokenRequest ? tokenOutputs(tokenRequest.format, requested) : {}),
     },
   }
 }

@@ -148,7 +148,7 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
   }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
   const {expected, identity} = plan
-  const request = given ?? plan.token
+  const request = given ?? plan.tokenRequest
   if (!request) throw new Error('no token format')
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)

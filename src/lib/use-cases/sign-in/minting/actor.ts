@@ -40,7 +40,7 @@ export function tokenCache(
 
 /** The federated identity of the job: its ID token is exchanged at Google. */
 export function federatedActor(federation: Federation): Actor {
-  const {audience, google, report, source, exchangeSettings: target} = federation
+  const {audience, exchangeSettings, google, report, source} = federation
   const {clock} = google.network
   let latest: IdToken | undefined
 
@@ -52,7 +52,7 @@ export function federatedActor(federation: Federation): Actor {
   }
 
   const exchangeOne = (idToken: IdToken, scopes: readonly string[]): Promise<MintedToken> =>
-    exchange(google, {...target, idToken: idToken.value, scopes}).catch(async (error: unknown) => {
+    exchange(google, {...exchangeSettings, subjectToken: idToken.value, scopes}).catch(async (error: unknown) => {
       const late = await import('./explain.ts').catch(() => undefined)
       throw late ? late.asNearlyExpired(error, idToken, clock) : error
     })

@@ -14,8 +14,8 @@ import type {SignInPlan} from '../plan/plan.ts'
 
 /** What is known of the sign-in of `plan` by `actor` at this moment. */
 export async function explainSignIn(plan: SignInPlan, actor: Actor): Promise<Explanation> {
-  const {delegates, identity, projectId, serviceAccount, token} = plan
-  const access = token?.format === 'access_token' ? token : undefined
+  const {delegates, identity, projectId, serviceAccount, tokenRequest} = plan
+  const access = tokenRequest?.format === 'access_token' ? tokenRequest : undefined
   const {about, facts} = await actor.explain()
   const planned = {
     delegates,

@@ -120,12 +120,12 @@ async function actorOf(
 
 /** The hosts of later calls, so that their handshakes run during the first call, and how many calls run at the same time. */
 function hostsOf(plan: SignInPlan, endpoints: Endpoints): {url: string; atOnce: number}[] {
-  const {delegates, identity, serviceAccount, token, universe} = plan
-  const atOnce = Number(token !== undefined) + Number(needsTestToken(plan))
+  const {delegates, identity, serviceAccount, tokenRequest, universe} = plan
+  const atOnce = Number(tokenRequest !== undefined) + Number(needsTestToken(plan))
   const usesIam = serviceAccount !== undefined || delegates.length > 0
   const usesOauth =
     (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
-    (token?.format === 'access_token' && token.user !== undefined)
+    (tokenRequest?.format === 'access_token' && tokenRequest.user !== undefined)
   return [
     ...(identity.mode === 'federation' ? [{url: endpoints.sts, atOnce: 1}] : []),
     // With an account to impersonate, the key gets one token for all calls.
@@ -143,27 +143,27 @@ export interface SignInTokens {
 
 /** Mints the requested token. Tests the identity by minting another token, if necessary. */
 export async function mintForSignIn(plan: SignInPlan, session: Session): Promise<SignInTokens> {
-  const {file, serviceAccount, token} = plan
+  const {file, serviceAccount, tokenRequest} = plan
   const direct = plan.identity.mode === 'federation' && serviceAccount === undefined
   const own: TokenRequest = {
     format: 'access_token',
-    scopes: direct && token?.format === 'access_token' ? token.scopes : [CLOUD_PLATFORM],
+    scopes: direct && tokenRequest?.format === 'access_token' ? tokenRequest.scopes : [CLOUD_PLATFORM],
     lifetimeSeconds: 3600,
   }
   // In federation, all other tokens and the output need this token.
   const federated = session.actor.idToken && (await session.mintAsActor(own))
   const lifetimeSeconds = file?.lifetimeSeconds ?? 3600
   const [requested] = await Promise.all([
-    token && session.mint(token),
+    tokenRequest && session.mint(tokenRequest),
     needsTestToken(plan) && session.mint({format: 'access_token', scopes: [CLOUD_PLATFORM], lifetimeSeconds}),
   ])
   return {federated, requested}
 }
 
 /** Whether no other token tests the identity. */
-function needsTestToken({file, identity, serviceAccount, token, verify}: SignInPlan): boolean {
+function needsTestToken({file, identity, serviceAccount, tokenRequest, verify}: SignInPlan): boolean {
   if (!verify || (identity.mode === 'federation' && serviceAccount === undefined)) return false
   // An ID token, or a signature for a user, tests another permission than the one that the file needs.
-  const testsTheSame = token?.format === 'access_token' && token.user === undefined
-  return !testsTheSame && (token === undefined || file !== undefined)
+  const testsTheSame = tokenRequest?.format === 'access_token' && tokenRequest.user === undefined
+  return !testsTheSame && (tokenRequest === undefined || file !== undefined)
 }

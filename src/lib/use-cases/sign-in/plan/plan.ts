@@ -33,7 +33,7 @@ export interface SignInPlan {
   /** The account to impersonate. Undefined: the identity itself is used. */
   serviceAccount?: string | undefined
   delegates: readonly string[]
-  token?: TokenRequest | undefined
+  tokenRequest?: TokenRequest | undefined
   /** The credentials file to write. `lifetimeSeconds`: in a file with impersonation; undefined: the default of the libraries. */
   file?: {lifetimeSeconds?: number | undefined; cleanup: boolean} | undefined
   expected: readonly Expected[]
@@ -89,7 +89,7 @@ export function readRequest(reader: InputReader, read = readIdentity) {
     // A key acts as its own account by itself.
     serviceAccount: [key?.email, key?.file['client_id']].includes(account) ? undefined : account,
     lifetime,
-    token: readToken(reader, lifetime),
+    tokenRequest: readToken(reader, lifetime),
     expected: readExpected(reader),
     delegates: readDelegates(reader),
     requestReason: readRequestReason(reader),
@@ -174,9 +174,9 @@ function checkKeyUniverse({refuse}: InputReader, key: ServiceAccountKey | undefi
 /** Of domain-wide delegation, for a user of Workspace. */
 function checkDelegation(
   {add, nameOf, refuse}: InputReader,
-  {serviceAccount: account, token, universe}: Pick<SignInPlan, 'serviceAccount' | 'token' | 'universe'>,
+  {serviceAccount: account, tokenRequest, universe}: Pick<SignInPlan, 'serviceAccount' | 'tokenRequest' | 'universe'>,
 ): void {
-  if (token?.format !== 'access_token' || token.user === undefined) return
+  if (tokenRequest?.format !== 'access_token' || tokenRequest.user === undefined) return
   // The issuer of an assertion must be an email: for a unique id, Google's error is about the signature.
   if (account !== undefined && !account.includes('@') && isServiceAccount(account)) {
     const remedy = `gcloud iam service-accounts describe ${account} --format='value(email)'`
