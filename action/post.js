@@ -1,3 +1,2 @@
-import{a as l,b as p,f as h,g as w,h as d}from"./shared-1.js";import{a as v,b as g,c as u}from"./shared-3.js";import{Ca as f,D as c,X as m}from"./shared-4.js";
-import{f as n}from"./shared-5.js";n();async function E(){let o=l(),a=h(o),s=p(o),i=f(s,o),t=a.length===0?[]:await u(a,i);if(c(m(i.path),{throwIfNoEntry:!1})){let{cleanTools:e}=await import("./on-demand.js");
-t.push(...await e(s,o))}for(let e of v(t))w(e);g(t)}await E().catch(d);
+import{b as f,c as m,g as p,h,i as w}from"./shared-1.js";import{a as d,b as v,c as y}from"./shared-3.js";import{$ as l,Ga as c,H as n}from"./shared-4.js";async function R(){let o=f(),a=p(o),i=m(o),s=c(i,o),t=a.length===0?[]:await y(a,s);try{if(n(l(s.path),{throwIfNoEntry:!1})){let{cleanTools:e}=await import("./on-demand.js");
+t.push(...await e(i,o))}}finally{for(let e of d(t))h(e)}v(t)}await R().catch(w);

@@ -39,13 +39,13 @@ contentType:n,shown:r,status:s}){let o=cS(r,n),i=e===void 0?"a token":`a token i
  but ${o}`,{suggestions:["Check whether a proxy between the job and the server answers in place of the server."]})}function pS(e){let{error:t,message:n}=hn(e)??
 {},r=[n,t].find(s=>typeof s=="string"&&s!=="");return Ia(typeof r=="string"?r:e)||"(no text)"}var uS,EU,vU,xU,Au=On(()=>{"use strict";y();ht();ge();xu();pe();lS();
 uS=e=>e===408||e===429||e>=500;EU=(e,{text:t})=>/in '?Completed'? state/i.test(t)?xU(e):void 0,vU=({status:e})=>uS(e)?[]:['Check that the job still runs and has\
- "id-token: write".'],xU=e=>new Y("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var vS={};xx(vS,{temporaryOfRunner:()=>kU});function kU(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:s}=e;if(!s)return Na("all\
+ "id-token: write".'],xU=e=>new Y("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var ES={};xx(ES,{temporaryOfRunner:()=>kU});function kU(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:s}=e;if(!s)return Na("all\
  steps: RUNNER_TEMP is not set, so there is no folder that they share");if(s===IU)return Na("the steps outside of this container, where the folder has another n\
 ame");if(t==="true")return Na("container actions: act shows them no temporary folder");if(n)return Na(`container actions: the hooks of this runner (${n}) decide\
- what they see`,Zg);if(r==="github-hosted")return{folder:s};let o=NU(s);return o===void 0?Na(`container actions, if this runner is older than ${_u}: its version\
- was not found`,Zg):o.localeCompare(_u,"en",{numeric:!0})<0?Na(`container actions: this runner is ${o}, and they see it from ${_u}`,OU,Zg):{folder:s}}function NU(e){
-try{let t=is(lt(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var _u,IU,Na,OU,Zg,xS=On(
-()=>{"use strict";y();Nn();Vn();_u="2.331.0",IU="/github/runner_temp";Na=(e,...t)=>({unseenBy:e,remedies:t}),OU=`Update the runner to ${_u} or later.`,Zg="If no\
+ what they see`,Qg);if(r==="github-hosted")return{folder:s};let o=NU(s);return o===void 0?Na(`container actions, if this runner is older than ${_u}: its version\
+ was not found`,Qg):o.localeCompare(_u,"en",{numeric:!0})<0?Na(`container actions: this runner is ${o}, and they see it from ${_u}`,OU,Qg):{folder:s}}function NU(e){
+try{let t=is(lt(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var _u,IU,Na,OU,Qg,vS=On(
+()=>{"use strict";y();Nn();Vn();_u="2.331.0",IU="/github/runner_temp";Na=(e,...t)=>({unseenBy:e,remedies:t}),OU=`Update the runner to ${_u} or later.`,Qg="If no\
  container action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.json"});function Fa(e){let t=e.trim().replace(/^https?:(?=\/\/)/,"").replace(/^\/\/iam\.googleapis\.com/,"").replace(/^\//,""),[,n,r,s]=rB.exec(t)??[];return n&&r&&s?{projectNumber:n,
 pool:r,provider:s}:{code:"INPUT_PROVIDER_INVALID",...cB(e.trim(),t)}}function cB(e,t){let[,n,r]=sB.exec(t)??[];if(n&&r)return{message:`"${e}" names a pool, not \
 a provider in it`,suggestions:[`Append the provider: projects/${n}/locations/global/workloadIdentityPools/${r}/providers/<provider>`,iB({projectNumber:n,pool:r})]};
@@ -66,7 +66,7 @@ e)}/subject/${t}`,mc=(e,t,n)=>`principalSet://${Cf(e)}/attribute.${t}/${n}`,pw=(
 new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,
 "s")});var SC,AC,TC=On(()=>{"use strict";y();SC=["push","pull-request","fork","preview","personal"],AC={push:"builds of a push","pull-request":"builds of pull requests",
 fork:"builds of pull requests from forks",preview:"builds of previews",personal:"personal builds"}});var _C,bo,Cc=On(()=>{"use strict";y();ge();pe();TC();de();At();_C=({repositoryClaim:e,repositoryForms:t})=>t??[{by:"id",claims:[e]}],bo=({events:e})=>SC.flatMap(
-t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{who:AC[t],claims:n}]})});y();y();Nn();Vn();y();ht();pe();y();ge();y();function sU(e,t){let[n,r]=[[...e],[...t]],s=[Array.from({length:r.length+1},(i,a)=>a)],o=(i,a)=>s[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
+t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noToken"in n?[]:[{builds:AC[t],claims:n}]})});y();y();Nn();Vn();y();ht();pe();y();ge();y();function sU(e,t){let[n,r]=[[...e],[...t]],s=[Array.from({length:r.length+1},(i,a)=>a)],o=(i,a)=>s[i]?.[a]??Number.POSITIVE_INFINITY;for(let[i,a]of n.entries()){
 let d=[i+1];s.push(d);for(let[f,g]of r.entries()){let b=a===r[f-1]&&g===n[i-1],E=o(i,f)+(a===g?0:1),v=b?o(i-1,f-1)+1:E;d.push(Math.min(E,v,o(i,f+1)+1,o(i+1,f)+1))}}
 return o(n.length,r.length)}var oU=({length:e})=>Math.max(1,e/3);function zc(e,t){let n=2*Math.max(...t.map(s=>[...s].length)),[r]=[...e].length>n?[]:t.map(s=>({
 candidate:s,edits:sU(e.toLowerCase(),s.toLowerCase())})).sort((s,o)=>s.edits-o.edits);return r!==void 0&&r.edits<=oU(r.candidate)?r.candidate:e.length>2?t.find(
@@ -351,31 +351,31 @@ s=e("job","deploy"),o=[n,r,"",s].map(i=>i.replaceAll("/","%2F"));return{iss:t,au
 set(n,r),s}}var mS=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,n)=>SU(e,t,n),refreshSource:e.refreshSource??
 (()=>{})});async function SU(e,t,n){let r=`${e.label} OIDC`,s=await n.send({service:r,...e.request(t)}),o=s.status>=200&&s.status<=299,i=s.body.trim();if(o&&e.field===
 void 0&&i!==""&&!i.startsWith("{"))return i;let a=o?hn(s.body)?.[e.field??""]:void 0;if(typeof a=="string"&&a!=="")return a;let{noTokenFrom:d}=await Promise.resolve().then(()=>(Au(),Su));
-throw await d(e,s)}y();Nn();y();var Xg=process.getBuiltinModule("node:os");var gS=Xg.homedir;var Tu=Xg.platform;var hS=Xg.tmpdir;Vn();ht();function bS(e){let t=({env:n,temporaryFolder:r})=>yS(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>rn(n,AU(yS(r,e.workspace??[])??n,r)),credentialsFolder:t,
-ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var yS=(e,t)=>t.map(n=>e[n]).find(Boolean),AU=(e,t)=>e==="~"||e.startsWith("~/")?lt(t.HOME||
+throw await d(e,s)}y();Nn();y();var Xg=process.getBuiltinModule("node:os");var gS=Xg.homedir;var Tu=Xg.platform;var hS=Xg.tmpdir;Vn();ht();function yS(e){let t=({env:n,temporaryFolder:r})=>Zg(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>rn(n,AU(Zg(r,e.workspace??[])??n,r)),credentialsFolder:t,
+ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var Zg=(e,t)=>t.map(n=>e[n]).find(Boolean),AU=(e,t)=>e==="~"||e.startsWith("~/")?lt(t.HOME||
 gS(),e.slice(1)):e;function TU(e,t){let n=Po(e,{throwIfNoEntry:!1});try{Sx(e,t)}catch(r){throw _U(e,n?.size),r}}function _U(e,t){try{t===void 0?Ix(e,{force:!0}):
-kx(e,t)}catch{}}function wS(e,t,n){try{TU(t,n)}catch(r){let{code:s}=r;throw new Y("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${s})`,{suggestions:[
-"The disk may be full, or a step changed the owner or the mode of the file."]})}}function ES(e,t){let n=Gg(t);if(n!==void 0)throw new Y("EXPORT_VALUE_REFUSED",`\
-the value of ${e} holds ${n}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var AS=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),CU=e=>AS(e).replaceAll(":","%3A").replaceAll(",","%2C");function ku(e,t,n={}){let r=Object.entries(n).map(([s,o])=>`${s}=${CU(o)}`);return`::${e}${r.length>
-0?` ${r.join(",")}`:""}::${AS(t)}`}var TS=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>ku("add-mask",t));function RU(e,t){ES(e,t);let n=`ghadelimiter\
+kx(e,t)}catch{}}function bS(e,t,n){try{TU(t,n)}catch(r){let{code:s}=r;throw new Y("FILE_WRITE_FAILED",`the file that ${e} names cannot be written (${s})`,{suggestions:[
+"The disk may be full, or a step changed the owner or the mode of the file."]})}}function wS(e,t){let n=Gg(t);if(n!==void 0)throw new Y("EXPORT_VALUE_REFUSED",`\
+the value of ${e} holds ${n}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var SS=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
+`,"%0A"),CU=e=>SS(e).replaceAll(":","%3A").replaceAll(",","%2C");function ku(e,t,n={}){let r=Object.entries(n).map(([s,o])=>`${s}=${CU(o)}`);return`::${e}${r.length>
+0?` ${r.join(",")}`:""}::${SS(t)}`}var AS=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>ku("add-mask",t));function RU(e,t){wS(e,t);let n=`ghadelimiter\
 _${Eu()}`;return`${e}<<${n}
 ${t}
 ${n}
-`}function Qg(e,t,n){let r=Object.entries(n).map(([s,o])=>RU(s,o)).join("");r!==""&&th(e,t,r)}function th(e,t,n){let r=e[t]??"";if(!Po(r,{throwIfNoEntry:!1})?.isFile()){
+`}function eh(e,t,n){let r=Object.entries(n).map(([s,o])=>RU(s,o)).join("");r!==""&&TS(e,t,r)}function TS(e,t,n){let r=e[t]??"";if(!Po(r,{throwIfNoEntry:!1})?.isFile()){
 let s=r?`${t} names "${r}", which is not a file`:`${t} is not set, so nothing reaches later steps`,o=["Run it in a step of a job. The command can print the vari\
-ables instead: --output-format"];throw new Y("EXPORT_FILE_MISSING",s,{suggestions:o})}wS(t,r,n)}function Iu(e,t){try{return th(e,t,""),[]}catch(n){if(!(n instanceof
-Y))throw n;return[n]}}var PU=({env:e},t)=>({reaches:"later steps",problems:({outputs:n,variables:r})=>[...r?Iu(e,"GITHUB_ENV"):[],...n?Iu(e,"GITHUB_OUTPUT"):[]],
-exportVariables:n=>Qg(e,"GITHUB_ENV",n),setOutputs:n=>Qg(e,"GITHUB_OUTPUT",n),appendSummary(n){if(!e.GITHUB_STEP_SUMMARY)return;let[r]=Iu(e,"GITHUB_STEP_SUMMARY");
-r?t(`no summary on the page of the run: ${r.message}`):th(e,"GITHUB_STEP_SUMMARY",n)}}),SS=bS({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GI\
-THUB_SERVER_URL","GITHUB_REPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),eh=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQ\
-UEST_TOKEN"],as=({facts:e,grant:t,mapsTemporary:n,...r})=>({...r,facts:{},tokenVariables:eh,hasTokenSurface:s=>r.detect(s)&&eh.every(o=>s[o]),tokenSource:({env:s})=>nh(
-r.label,s,()=>$U(r.label,s,t)),handover:PU,maskLines:TS,...SS,credentialsFolder:SS.workspace,...n&&{outsideFolder:async({env:s})=>(await Promise.resolve().then(()=>(xS(),vS))).
-temporaryOfRunner(s)},secretsWithheld(s){return s.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":s.GITHUB_EVENT_NAME!==
-"pull_request_target"&&_S(s)?"pull requests from forks get no secrets":void 0}});function $U(e,t,n){if(t.ACT==="true")return new Y("OIDC_LOCAL_RUNNER","act runs\
- this job on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${sn} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
+ables instead: --output-format"];throw new Y("EXPORT_FILE_MISSING",s,{suggestions:o})}bS(t,r,n)}function Iu(e,t,n=""){try{return TS(e,t,n),[]}catch(r){if(!(r instanceof
+Y))throw r;return[r]}}var PU=({env:e},t)=>({reaches:"later steps",problems:({outputs:n,variables:r})=>[...r?Iu(e,"GITHUB_ENV"):[],...n?Iu(e,"GITHUB_OUTPUT"):[]],
+exportVariables:n=>eh(e,"GITHUB_ENV",n),setOutputs:n=>eh(e,"GITHUB_OUTPUT",n),appendSummary(n){if(!e.GITHUB_STEP_SUMMARY)return;let[r]=Iu(e,"GITHUB_STEP_SUMMARY",
+n);r&&t(`no summary on the page of the run: ${r.message}`)}}),xS=yS({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_R\
+EPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),th=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],as=({facts:e,
+grant:t,mapsTemporary:n,...r})=>({...r,facts:{},tokenVariables:th,hasTokenSurface:s=>r.detect(s)&&th.every(o=>s[o]),tokenSource:({env:s})=>nh(r.label,s,()=>$U(r.
+label,s,t)),handover:PU,maskLines:AS,...xS,credentialsFolder:xS.workspace,...n&&{outsideFolder:async({env:s})=>(await Promise.resolve().then(()=>(vS(),ES))).temporaryOfRunner(
+s)},secretsWithheld(s){return s.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":s.GITHUB_EVENT_NAME!=="pull_re\
+quest_target"&&_S(s)?"pull requests from forks get no secrets":void 0}});function $U(e,t,n){if(t.ACT==="true")return new Y("OIDC_LOCAL_RUNNER","act runs this jo\
+b on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${sn} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
 "dependabot[bot]")return new Y("OIDC_DEPENDABOT","Dependabot started this run, and such a run cannot get an ID token");if(_S(t))return new Y("OIDC_FORK_PULL_REQ\
-UEST","a pull request from a fork cannot get an ID token");let r=`${e} runs this job, but ${eh.join(" and ")} are not set`;return new Y("OIDC_PERMISSION_MISSING",
+UEST","a pull request from a fork cannot get an ID token");let r=`${e} runs this job, but ${th.join(" and ")} are not set`;return new Y("OIDC_PERMISSION_MISSING",
 r,{suggestions:n})}function _S(e){try{let t=JSON.parse(is(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.repo?.full_name!==n.repo.full_name}catch{
 return!1}}function nh(e,t,n){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:s}=t;if(!r||!s)throw n();let o=fS(s,"ACTIONS_ID_TOKEN_REQUEST_URL");
 if(LU(new URL(s),t)){let i="ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https";throw new Y("OIDC_REQUEST_FAILED",i,{suggestions:[
@@ -3966,11 +3966,12 @@ let n=kC.get(e);if(n?.ci===t)return n.names;let r=Object.keys(e).filter(s=>{let{
 let r=[...t.matchAll(/:/g)].map(({index:s})=>t.slice(s)).find(s=>e.endsWith(s));return r===void 0?["",""]:[e.slice(0,-r.length),t.slice(0,-r.length)]}var $m=e=>[
 ...new Set(bo(e).flatMap(({claims:t})=>Object.keys(t)))];function CC(e,t){let n={owner:"another-owner",ownerId:"9900990099",project:"a-project",projectId:"99009\
 90077"};return[...pE(e,t),{who:"jobs of other tenants",claims:ca(e,t,jt(t).job(n)),isOtherTenant:!0}]}function pE(e,t,n=!1){let{branch:r,environment:s}=jt(t),o=IC(
-r),i=t.claims({});return bo(t).map(({claims:a,who:d})=>{let f=o.filter(b=>!n||!OC(t.claims(a)[b],i[b])),g=[...IC(s),...f];return{who:d,claims:ca(e,t,{...I4(g),...a}),
-isOtherTenant:!1}})}function RC(e,{trustedBuild:t}){if(typeof t?.condition!="string")return;let n=bs(t.condition,{...Jd(e,Dn({},e))});return"value"in n?n.value===
-!0:void 0}function*Rc(e,t,n){let{branch:r,environment:s}=jt(t),o=N4(n),i=r?o.filter(a=>!a.includes(":")).map(r):[];for(let a of[{},...i,...s?o.map(s):[]]){let d=t.
-claims({...e,...a}),{sub:f,...g}=d,b=Ie(f),E=Ie(t.claims(g).sub);(b===E||NC(b,E)[0]!=="")&&(yield d)}}var O4=8;function N4(e){let t=e.flatMap(n=>[n.replace(/^.*?refs\/(?:heads|tags)\//s,
-""),...[...n.matchAll(/:/g)].map(({index:r})=>n.slice(r+1)).reverse(),n]);return[...new Set(t)].filter(n=>n!==""&&n.length<=255).slice(0,O4)}function PC({claims:e,provider:t},n){let[r,s]=[e,n].map(o=>{let{attributes:i,groups:a,subject:d}=Dn(t.attributeMapping,o);return JSON.stringify([i,a,d])});return r===
+r),i=t.claims({});return bo(t).map(({builds:a,claims:d})=>{let f=o.filter(b=>!n||!OC(t.claims(d)[b],i[b])),g=[...IC(s),...f];return{who:a,claims:ca(e,t,{...I4(g),
+...d}),isOtherTenant:!1}})}function RC(e,{trustedBuild:t}){if(typeof t?.condition!="string")return;let n=bs(t.condition,{...Jd(e,Dn({},e))});return"value"in n?n.
+value===!0:void 0}function*Rc(e,t,n){let{branch:r,environment:s}=jt(t),o=N4(n),i=r?o.filter(a=>!a.includes(":")).map(r):[];for(let a of[{},...i,...s?o.map(s):[]]){
+let d=t.claims({...e,...a}),{sub:f,...g}=d,b=Ie(f),E=Ie(t.claims(g).sub);(b===E||NC(b,E)[0]!=="")&&(yield d)}}var O4=8;function N4(e){let t=e.flatMap(n=>[n.replace(
+/^.*?refs\/(?:heads|tags)\//s,""),...[...n.matchAll(/:/g)].map(({index:r})=>n.slice(r+1)).reverse(),n]);return[...new Set(t)].filter(n=>n!==""&&n.length<=255).slice(
+0,O4)}function PC({claims:e,provider:t},n){let[r,s]=[e,n].map(o=>{let{attributes:i,groups:a,subject:d}=Dn(t.attributeMapping,o);return JSON.stringify([i,a,d])});return r===
 s}y();var $C=new WeakMap;function ae(e){let t=$C.get(e);if(t)return t;let n=xN(e);return $C.set(e,n),n}function fE(e){let{ci:t}=ae(e).tenancy;return Nl(t?Pm(t):[])}var LC=e=>{
 let{tenancy:t,verdict:n}=ae(e);return t.kind!=="shared"||n.kind!=="not-proven"};Cc();y();At();var Rl=(e,{pool:t,projectNumber:n})=>e.find(r=>r.pool===t&&r.projectNumber===n);function da({pool:e,principal:t},n){if(e&&!Or(e))return[];let r=e?.providers??[],
 s=new Set(r.map(({id:i})=>i)),o=(Rl(n,t)?.providers??[]).filter(({id:i})=>!s.has(i));return[...r,...o].filter(Or)}var pr=({pools:e})=>e.flatMap((t,n)=>t.providers.

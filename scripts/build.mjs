@@ -7,6 +7,7 @@ import {fileURLToPath} from 'node:url'
 import {build} from 'esbuild'
 import {
   actionFiles,
+  actionIgnore,
   actionMain,
   auditFiles,
   configureFiles,
@@ -43,7 +44,7 @@ const outputs = {
   async action() {
     // Of an earlier build: how many files are shared depends on what is in them.
     rmSync(`${root}action`, {force: true, recursive: true})
-    await write([actionFiles, actionMain], 'action/NOTICES.txt')
+    await write([actionFiles, actionIgnore, actionMain], 'action/NOTICES.txt')
     await write([configureFiles], 'configure/NOTICES.txt')
     await write([auditFiles], 'audit/NOTICES.txt')
   },

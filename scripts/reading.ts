@@ -61,20 +61,23 @@ const steps: readonly string[] = [
   '`action/main.ts` makes one request of the inputs (`action/step.ts`), the variables of the process and the CI that it recognises ' +
     '(`action/runner/runner.ts`, `lib/cis/detect.ts`), and gives it to `signIn` in `lib/use-cases/sign-in/sign-in.ts`, which calls all that follows.',
   '`lib/use-cases/sign-in/prepare.ts` finds every mistake that needs no call: each input is read (`lib/use-cases/sign-in/plan/plan.ts`, ' +
-    '`lib/use-cases/sign-in/plan/read-inputs.ts`), the token endpoint of the runner is looked for (`lib/cis/protocols/runner.ts`), and the place of ' +
-    'the credentials file is inspected (`lib/use-cases/sign-in/files/destination.ts`).',
+    '`lib/use-cases/sign-in/plan/read-inputs.ts`), the token endpoint of the runner is looked for (`lib/cis/protocols/runner.ts`), and the ' +
+    'destination of the credentials file is inspected (`lib/use-cases/sign-in/files/destination.ts`). Guardrails that inputs alone refute are refused here, all others after the calls, ' +
+    'before anything is written (`lib/use-cases/sign-in/guardrails.ts`).',
   '`signIn` masks the request token in the log. `lib/use-cases/sign-in/minting/session.ts` opens the network (`lib/http/http.ts`) and decides who acts.',
   '`lib/use-cases/sign-in/minting/actor.ts` asks the runner for an ID token for the audience of the provider ' +
     '(`lib/cis/protocols/endpoint-token.ts`), masks it, and reads its claims (`lib/use-cases/sign-in/minting/id-token.ts`). Google checks its signature.',
   '`lib/google/sts.ts` exchanges it for a federated token. With that, `lib/google/iam-credentials.ts` asks for a token of the service account: ' +
     'the one that the inputs request, or one that tests the identity. Both tokens are masked as they arrive. Without an account there is no second ' +
     'call: the job acts as its federated identity, whose name `lib/trust/repository-principal.ts` tells from the claims.',
-  '`lib/use-cases/sign-in/files/write-credentials.ts` writes the credentials file (`lib/files/credentials-file.ts`). It is first kept out of git ' +
-    '(`lib/files/git-exclude.ts`), then created for its owner alone (`lib/files/write-file.ts`), and put on record before it has content (`lib/files/ledger.ts`).',
+  '`lib/use-cases/sign-in/files/write-credentials.ts` writes the credentials file (`lib/files/credentials-file.ts`). It is first kept out of git, as far as its ' +
+    'exclude file can (`lib/files/git-exclude.ts`), then created for its owner alone (`lib/files/write-file.ts`), and put on record before it has content (`lib/files/ledger.ts`).',
   '`signIn` has written every mask to the log by then, which the runner reads in its order. It passes outputs and variables (`lib/base/outputs.ts` lists them: paths, a project, ' +
-    'no token in a variable) to the runner, by its files (`lib/cis/protocols/job-place.ts`). If anything fails, the file is removed again.',
-  'At the end of the job, also of one that failed, `action/post.ts` removes what is on record, if it still is what was written (`lib/files/remove.ts`). ' +
-    'What took its place stays, and the step fails and names it. If the runner itself is killed, no post step runs: the file stays in the ' +
+    'no token in a variable) to the runner, by its files (`lib/cis/protocols/job-place.ts`). If the sign-in fails, the file is removed again. ' +
+    'Where `GITHUB_ENV` cannot be written after `GITHUB_OUTPUT` was, the outputs stay. A summary that cannot be written fails nothing.',
+  'At the end of the job, also of one that failed, `action/post.ts` removes what is on record, if it still is that file: content does not count (`lib/files/remove.ts`). ' +
+    'What took its place stays, and the step fails and names it. A file that a step has moved away is not found. ' +
+    'If the runner itself is killed, no post step runs: the file stays in the ' +
     'workspace, and the token in it works until the CI ends the job.',
 ]
 
@@ -84,30 +87,31 @@ const secrets: readonly (readonly [secret: string, isIn: string, goesTo: string,
     'The request token of the CI, `ACTIONS_ID_TOKEN_REQUEST_TOKEN`',
     'a variable of the job, and **the credentials file**: client libraries ask the runner with it. It works until the job ends',
     'the token endpoint of the runner, not over http if the forge has https (`lib/cis/protocols/runner.ts`)',
-    'mode 600 (Windows has no modes: there, the folder decides), out of git, warnings where a file of the checkout decides about uploads and ' +
-      'images (`lib/use-cases/sign-in/files/destination.ts`), the post step. A step that uploads or caches the whole workspace takes it along. Whoever ' +
+    'mode 600 (Windows has no modes: there, the folder decides), out of git, warnings where a file at the top of the checkout decides about uploads ' +
+      'and images (`lib/use-cases/sign-in/files/destination.ts`), the post step. No warning: a Dockerfile in a folder, `npm publish`, a path that git tracks. A step that uploads or caches the whole workspace takes it along. Whoever ' +
       'gets the file while the job runs can act as the job',
   ],
   [
     'The ID token of the job',
-    'memory; where the CI gives one token for the whole job, also a file beside the credentials file, treated as that one ' +
+    'memory; where it comes from a variable, also a file beside the credentials file, treated as that one ' +
       '(`lib/use-cases/sign-in/files/refresh-by-file.ts`)',
     "Google's token service, or the host that `CI_AUTH_ENDPOINT_STS` names: an earlier step of the job can set that, and the log then says it, " +
       'but for this computer itself (`lib/google/service.ts`)',
-    'a mask, before anything else is done with it (`lib/use-cases/sign-in/minting/actor.ts`). An earlier step can set `CI_AUTH_ID_TOKEN`, and so ' +
-      'choose another identity: the log says it (`lib/use-cases/sign-in/prepare.ts`), and `expected_subject` prevents it',
+    'a mask, before anything else is done with it (`lib/use-cases/sign-in/minting/actor.ts`). An earlier step can set `CI_AUTH_ID_TOKEN` or ' +
+      '`CI_AUTH_ID_TOKEN_FILE`, and so choose another identity: the log says it (`lib/use-cases/sign-in/prepare.ts`). `expected_subject` refuses it, ' +
+      'unless that step has set more: see below',
   ],
   [
     'The federated token, and the token of the account',
     'memory; and the outputs `auth_token` and, if `token_format` is set, `access_token` or `id_token`, in plain text in the file of the runner ' +
       'that `GITHUB_OUTPUT` names',
-    'IAM Credentials; Token Info, which tells whose it is, if a guardrail asks (`lib/google/oauth.ts`); as outputs, every later step that names them',
-    'a mask, before it is an output (`lib/use-cases/sign-in/sign-in.ts`)',
+    'IAM Credentials, or the host that `CI_AUTH_ENDPOINT_IAMCREDENTIALS` names, as above; Token Info, which tells whose it is, if a guardrail asks (`lib/google/oauth.ts`); as outputs, every later step that names them',
+    'a mask, before it is an output (`lib/use-cases/sign-in/minting/actor.ts`, `lib/use-cases/sign-in/minting/session.ts`)',
   ],
   [
     'A service account key, if one is given',
     'memory, and the credentials file',
-    'nobody: assertions are signed with it (`lib/google/service-account-key.ts`)',
+    'nobody. Assertions that are signed with it go to Google OAuth, or the host that `CI_AUTH_ENDPOINT_OAUTH2` names (`lib/google/service-account-key.ts`)',
     'a mask of each of its lines of 16 characters or more (`lib/use-cases/sign-in/minting/key-actor.ts`), and as the file above: it has no end but ' +
       'that of the key',
   ],
@@ -167,7 +171,7 @@ The types that all of them share are in [use-cases/use-case.ts](../src/lib/use-c
 [description/provider.ts](../src/lib/cis/description/provider.ts): read them first. Nothing of them runs.
 
 Words: the **request token** is what the runner gives a job with \`id-token: write\`, so that it can ask for ID tokens. The **ID token** (subject token) says which
-job it is. Google exchanges it for a **federated token**, and that for a token of a service account. To **mint** is to get such a token. A **guardrail** is an input \`expected_…\`.
+job it is. Google exchanges it for a **federated token**, and that for a token of a service account. To **mint** is to get such a token. A **guardrail** is an input \`expected_…\`, or the variable \`CI_AUTH_EXPECTED_…\` where that is empty.
 The **audience** of a token is its \`aud\`; what the token service calls so is \`stsAudience\`: the name of the provider. A **token source** gives the ID tokens of the job, and a
 **refresh source** is what a credentials file says of it. The **destination** is where the credentials file goes; the places of a job are its folders.
 
@@ -189,15 +193,21 @@ ${table(
     .join(', ')}.
 - ${linked(
     'Redirects are not followed (`lib/http/round-trip.ts`). Certificates are always checked, whatever `NODE_TLS_REJECT_UNAUTHORIZED` says; ' +
-      '`NODE_EXTRA_CA_CERTS` adds authorities (`lib/http/connect.ts`). The password of a proxy goes to the proxy alone (`lib/http/proxy.ts`).',
+      '`NODE_EXTRA_CA_CERTS` adds authorities (`lib/http/connect.ts`). The password of a proxy goes to the proxy alone (`lib/http/proxy.ts`). ' +
+      'After a certificate was refused, one more handshake, which checks none, reads who issued it: nothing is sent over it (`lib/http/presented-issuer.ts`).',
     known,
   )}
-- ${linked('What a server answers is printed without what was sent to it (`lib/http/sent-secrets.ts`).', known)}
+- ${linked('What a server answers is printed without what was sent to it (`lib/http/sent-secrets.ts`); what should have been a token is not printed.', known)}
 - None of the files below starts a process or a worker, so no secret is in a command line: the build of this page fails if one does.
 - ${linked(
     'The record, and the state that main gives to post, have paths, identities and digests of files, and no secret (`lib/files/ledger.ts`, `action/runner/runner.ts`).',
     known,
   )}
+- **Earlier steps of the job are trusted**, as is whoever else can set variables of it ([what is not protected](../SECURITY.md#hostile-variables)). With \`id-token: write\`, each step can
+  ask for the ID token of the job itself. By \`HTTPS_PROXY\` with \`NODE_EXTRA_CA_CERTS\`, \`CI_AUTH_ENDPOINT_…\` or \`CI_AUTH_ID_TOKEN\`, one can read the tokens of later steps, or let them
+  sign in as somebody else; with a token service of its own on this computer, it makes up the claims that guardrails compare. The credentials file has the
+  addresses that it replaced. Run nothing before the action that you would not give these tokens.
+- A guardrail that is empty, such as \`\${{ vars.NAME }}\` of a variable that does not exist, is none: GitHub passes on an empty text for both.
 
 ## The files
 

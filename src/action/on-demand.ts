@@ -21,7 +21,7 @@ export {describedByCi} from '../lib/trust/repository-principal.ts'
 export {warnOfFile} from '../lib/use-cases/sign-in/files/file-warnings.ts'
 export {folderNamed, windowsFault, workspaceWarnings} from '../lib/use-cases/sign-in/files/rare-destinations.ts'
 export {refreshByFile} from '../lib/use-cases/sign-in/files/refresh-by-file.ts'
-export {checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
+export {checkInputs, checkPlan} from '../lib/use-cases/sign-in/guardrails.ts'
 export {
   asNearlyExpired,
   explainFederated,

@@ -1,11 +1,15 @@
 // The inputs of the step, and its summary on the page of the run.
 import {type InputName, inputNames, type RawInputs} from '../lib/base/inputs.ts'
 import type {Surroundings} from '../lib/cis/description/provider.ts'
+import {firstVariable} from '../lib/cis/protocols/job-place.ts'
 import type {SignedIn} from '../lib/use-cases/sign-in/prepare.ts'
 
-/** The inputs of the step, under `with:`. */
+/** The inputs of the step, under `with:`. Guardrails also from variables, as on the command line: whoever set one relies on it. */
 export const inputsOfStep = ({env}: Pick<Surroundings, 'env'>): RawInputs =>
-  Object.fromEntries(inputNames.map((name) => [name, env[`INPUT_${name.toUpperCase()}`]]))
+  Object.fromEntries(inputNames.map((name) => [name, firstVariable(env, variablesOf(name))]))
+
+const variablesOf = (name: InputName): string[] =>
+  (name.startsWith('expected_') ? ['INPUT_', 'CI_AUTH_'] : ['INPUT_']).map((prefix) => prefix + name.toUpperCase())
 
 /** Whether it has inputs that are now those of the action `configure`, which they load. */
 export const hasMovedInputs = ({env}: Surroundings): boolean =>

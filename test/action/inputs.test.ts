@@ -59,6 +59,19 @@ describe('action: each input', function () {
     })
   }
 
+  it('takes guardrails from variables too, and refuses by them before any call', async () => {
+    job.env['CI_AUTH_EXPECTED_SERVICE_ACCOUNT'] = 'somebody@acme-prod.iam.gserviceaccount.com'
+    const {annotations, exitCode} = await job.step(usual)
+    assert.equal(exitCode, 1)
+    assert.deepEqual(
+      annotations.map(({title}) => title),
+      ['ci-auth: GUARDRAIL_REFUSED'],
+    )
+    assert.deepEqual(emulator.requests, [])
+    succeeded(await job.step({...usual, expected_service_account: usual['service_account'] ?? ''}))
+    delete job.env['CI_AUTH_EXPECTED_SERVICE_ACCOUNT']
+  })
+
   it('reports all faults together, those of former inputs too', async () => {
     const inputs = {...usual, service_account: 'me', retries: 'x', backoff: '250', backoff_limit: '1000'}
     const {log} = await job.step(inputs)

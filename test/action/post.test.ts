@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import {mkdir, readdir, readFile, symlink, unlink, writeFile} from 'node:fs/promises'
+import {chmod, mkdir, readdir, readFile, symlink, unlink, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {openEmulator, type TestEmulator} from '../support/emulator.ts'
 import {
@@ -111,6 +111,17 @@ describe('action/post', function () {
       /was not removed: it is a link now[\s\S]*Check this file, then remove/,
     )
     assert.equal(await readFile(elsewhere, 'utf8'), 'precious')
+  })
+
+  it('says what it removed where the record cannot be used any more', async () => {
+    const run = succeeded(await job.step(usual))
+    const [folder = ''] = (await readdir(job.temp)).filter((name) => name.startsWith('ci-auth-'))
+    await chmod(join(job.temp, folder), 0o777)
+    const [post] = await job.end()
+    assert.equal(post?.exitCode, 1)
+    assert.match(post?.log ?? '', new RegExp(`^Removed ${pathOf(run)}$`, 'm'))
+    assert.equal(post?.annotations[0]?.title, 'ci-auth: CLEANUP_REFUSED')
+    assert.match(post?.annotations[0]?.message ?? '', new RegExp(`${folder}: other users can enter it`))
   })
 
   it('does not follow a variable that a later step changed', async () => {

@@ -157,20 +157,20 @@ describe('action: no secret shows at RUNNER_DEBUG=1', function () {
     const [entry, ...others] = JSON.parse(state['recorded'] ?? '[]')
     assert.deepEqual(others, [])
     assert.equal(entry.path, outputs['credentials_file_path'])
-    // Digests, and who signed in: `content` and `who` tell later steps that the file is still the one of this identity.
+    // The digests tell later steps that the file is still the one of this identity.
     assert.deepEqual(Object.keys(entry).sort(), [
       'birthtimeMs',
-      'content',
+      'contentDigest',
       'createdAt',
       'device',
       'id',
+      'identityDigest',
       'inode',
       'kind',
       'path',
       'profile',
       'projectId',
       'remove',
-      'who',
     ])
   })
 })

@@ -35,7 +35,7 @@ export const built = (name: string): string => String(builtTogether([`src/lib/${
 /** The files of the action. `always`: those that each job loads, since `main.js` or `post.js` imports them at the top. */
 export function actionFileNames(): {all: string[]; always: string[]} {
   const all = readdirSync(join(root, 'action')).filter((name) => name.endsWith('.js'))
-  const always = new Set(['main.js', 'sign-in.js', 'post.js'])
+  const always = new Set(['main.js', 'sign-in-step.js', 'post.js'])
   for (const name of always) {
     const text = readFileSync(join(root, 'action', name), 'utf8')
     for (const [, imported = ''] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) always.add(imported)

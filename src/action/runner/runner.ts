@@ -43,14 +43,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reports to the log, in commands of the runner. */
 function runnerReport({env}: Surroundings) {
-  const masked = new Set<string>()
+  const known = new Set<string>()
   const debug = (text: string): void => {
     if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))
   }
   return {
     mask(secret: string): void {
-      if (masked.has(secret)) return
-      masked.add(secret)
+      if (known.has(secret)) return
+      known.add(secret)
       for (const line of maskLines(secret)) say(line)
     },
     masked: async (): Promise<void> => {},

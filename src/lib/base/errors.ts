@@ -10,7 +10,7 @@ export interface Problem {
   suggestions?: readonly string[]
 }
 
-/** The answer of the server, unchanged. */
+/** The answer of the server. */
 export interface ServerAnswer {
   status: number
   /** The server's error text, cut to a readable length. */

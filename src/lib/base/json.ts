@@ -30,4 +30,4 @@ export function jsonText(value: unknown): string {
 }
 
 /** As files have it. */
-export const asText = (content: object): string => JSON.stringify(content, null, 2)
+export const asText = (value: object): string => JSON.stringify(value, null, 2)

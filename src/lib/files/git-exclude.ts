@@ -95,13 +95,14 @@ async function exclude({root, common}: WorkTree, file: string): Promise<string |
     ? [credentialsPattern]
     : [credentialsPattern, gitPathPattern(inside)]
   const list = join(common, 'info', 'exclude')
-  const content = readIfFile(list)
-  // git accepts both line breaks, and an editor on Windows may have saved the list.
-  const present = new Set(content.split(/\r?\n/))
+  const text = readIfFile(list)
+  // git accepts both line breaks, and an editor on Windows may have saved the list. A later line has priority.
+  const lines = text.split(/\r?\n/)
+  const present = new Set(lines.slice(lines.findLastIndex((line) => line.startsWith('!')) + 1))
   const missing = wanted.filter((line) => !present.has(line))
   if (missing.length > 0) {
     mkdirSync(dirname(list), {recursive: true})
-    addPatterns(list, content === '' || content.endsWith('\n') ? missing : ['', ...missing])
+    addPatterns(list, text === '' || text.endsWith('\n') ? missing : ['', ...missing])
   }
 
   const lists = foldersBetween(root, dirname(file)).map((folder) => join(folder, '.gitignore'))

@@ -108,7 +108,7 @@ export function readLedgerText(text: string): LedgerText {
   return {...read, entries: read.entries.filter(({id}) => !withdrawn.has(id))}
 }
 
-/** The record of what one job created. All methods throw FILE_WRITE_FAILED if the folder is open to other users or cannot be used. */
+/** The record of what one job created. All but `inspect` throw FILE_WRITE_FAILED if the folder is open to other users or cannot be used. */
 export interface Ledger {
   /** Path of the record. It does not exist while the record is empty. */
   readonly path: string
@@ -262,10 +262,7 @@ function unless<Result>(codes: readonly string[], path: string, step: () => Resu
   }
 }
 
-/** The ledger of the running job, at the path where its cleanup step looks for it. Writes nothing before `record`.
- *
- * @throws {CiAuthError} FILE_WRITE_FAILED when the user's number cannot be found out in the folder of this CI.
- */
+/** The ledger of the running job, at the path where its cleanup step looks for it. Writes nothing before `record`. */
 export const ledgerOf = (ci: Pick<CiProvider, 'ledger'>, surroundings: Surroundings): Ledger => {
   const {folder, jobKey} = ci.ledger(surroundings)
   return ledgerIn(ledgerFolder(folder, surroundings.env), jobName(jobKey))

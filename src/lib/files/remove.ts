@@ -3,7 +3,7 @@ import {linkSync, lstatSync, readdirSync, renameSync, unlinkSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {ErrorCode} from '../base/error-codes.ts'
 import {CiAuthError} from '../base/errors.ts'
-import {parseJsonObject} from '../base/json.ts'
+import {defined, parseJsonObject} from '../base/json.ts'
 import {escapeLogLine} from '../base/quoting.ts'
 import {cleanUpAgain, ifPresent, retryWhileBusy, retryWhileBusySync, systemCode, systemReason} from './file-errors.ts'
 import type {Ledger, LedgerEntry} from './ledger.ts'
@@ -47,8 +47,8 @@ async function removePath(path: string, records: readonly LedgerEntry[], move: M
   } catch (error) {
     // Another cleanup removed it first.
     if (systemCode(error) === 'ENOENT') return {path, outcome: 'absent'}
-    const {eraseLeft} = await import('./erase.ts')
-    const {erased, text} = await eraseLeft(path, records)
+    const late = await import('./erase.ts').catch(() => undefined)
+    const {erased, text} = (await late?.eraseLeft(path, records)) ?? {erased: [], text: ''}
     const remedy = cleanUpAgain(erased.length === 0 ? path : erased.join(' '))
     return {...refused(path, `${systemReason(error)}${text}`), remedy}
   }
@@ -192,14 +192,19 @@ export function throwIfRefused(removals: readonly Removal[]): void {
   if (error) throw error
 }
 
-/** Removes what one step created, by the step's own record, and withdraws it from the job's `ledger`.
- *
- * @throws {CiAuthError} `FILE_WRITE_FAILED` if the ledger cannot be used. The files are already removed then.
+/** Removes what one step created, by the step's own record, and withdraws it from the job's `ledger`. Of a ledger that cannot be
+ * used, the last result tells.
  */
 export async function cleanUpStep(entries: readonly LedgerEntry[], ledger: Ledger): Promise<Removal[]> {
   const removals = await removeRecorded(entries)
   const gone = goneIn(removals)
-  const listed = new Set(ledger.read().map(({id}) => id))
-  for (const {id} of entries.filter((entry) => gone.has(entry.path) && listed.has(entry.id))) ledger.withdraw(id)
+  try {
+    const listed = new Set(ledger.read().map(({id}) => id))
+    for (const {id} of entries.filter((entry) => gone.has(entry.path) && listed.has(entry.id))) ledger.withdraw(id)
+  } catch (error) {
+    if (!(error instanceof CiAuthError)) throw error
+    const [remedy] = error.suggestions
+    removals.push({path: ledger.path, outcome: 'refused', reason: error.message, ...defined({remedy})})
+  }
   return removals
 }

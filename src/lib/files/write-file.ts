@@ -92,7 +92,7 @@ async function appear(partial: string, path: string, link: Link): Promise<boolea
   }
 }
 
-/** Writes a new file `at`, which is `path` after `moveIntoPlace`. Leaves nothing behind if anything fails. */
+/** Writes a new file `at`, which is `path` after `moveIntoPlace`. If anything fails, it is removed, if the system lets it. */
 async function writeNew(
   {at, content, mode, path}: {path: string; at: string; content: string; mode: number},
   onCreated: OnCreated,

@@ -29,7 +29,7 @@ type Assertion =
   | {iss: string; target_audience: string}
 
 /** The `aud` of an assertion: the public name of the endpoint, even if its address is replaced. */
-const audience = ({universe}: Google): string => `https://oauth2.${universe}/token`
+const assertionAudience = ({universe}: Google): string => `https://oauth2.${universe}/token`
 
 /**
  * An access token for a signed assertion.
@@ -78,7 +78,7 @@ function refusal(google: Google, answer: Answer, assertion: Assertion): Promise<
 async function post(google: Google, sign: Sign, assertion: Assertion, skewSeconds: number): Promise<Answer> {
   const iat = Math.floor(google.network.clock.now() + skewSeconds)
   const {lifetimeSeconds = MAX_ASSERTION_SECONDS, ...claims} = {lifetimeSeconds: undefined, ...assertion}
-  const signed = await sign({...claims, aud: audience(google), iat, exp: iat + lifetimeSeconds})
+  const signed = await sign({...claims, aud: assertionAudience(google), iat, exp: iat + lifetimeSeconds})
   return askWithForm(google, SERVICE, `${google.endpoints.oauth2}/token`, {
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     assertion: signed,

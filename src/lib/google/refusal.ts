@@ -35,6 +35,8 @@ const MAX_TEXT = 65_536
 
 /** The error body of an answer. */
 export function readRefusal({body, status}: Pick<Answer, 'body' | 'status'>): ErrorBody {
+  // Of a success, the body is as it came: it can be a token.
+  if (status < 300) return {status, error: '', text: '(its body is not shown)', reason: '', metadata: {}}
   const object = parseJsonObject(body)
   const {error, error_description: description} = object ?? {}
   if (typeof error === 'string') {
@@ -125,7 +127,7 @@ function skewSuggestion({skewSeconds = 0}: Pick<Answer, 'skewSeconds'>): string[
   return [`Set the clock of this machine: it is ${Math.abs(Math.round(skewSeconds))} s ${where} Google's.`]
 }
 
-/** The limit of `exchange.ts`: what is longer was cut there. */
+/** The limit of `round-trip.ts`: what is longer was cut there. */
 const MAX_BODY = 1_048_576
 
 /** Why a body cannot be read at all. */

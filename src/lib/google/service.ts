@@ -151,4 +151,4 @@ function isBase(text: string): boolean {
 }
 
 /** Other universes have no JWT-bearer grant: there, keys sign access tokens themselves. */
-export const hasTokenEndpoint = ({universe}: {universe: string}): boolean => universe === 'googleapis.com'
+export const hasJwtBearerGrant = ({universe}: {universe: string}): boolean => universe === 'googleapis.com'

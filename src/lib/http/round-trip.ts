@@ -55,10 +55,10 @@ export interface ShownAnswer {
   readonly contentType: string
 }
 
-/** One request and its whole answer. Redirects are not followed. Rejects with a `Fault`, or the reason of `signal`. */
+/** One request and its whole answer. Redirects are not followed. Rejects with a `CallFault`, or the reason of `signal`. */
 export async function roundTrip(agent: EarlyAgent, outgoing: Outgoing, signal: AbortSignal): Promise<Received> {
   try {
-    return await attempt(agent, outgoing, signal)
+    return await sendOnce(agent, outgoing, signal)
   } catch (error) {
     // The server closed an idle connection when we used it: this does not mean that the server fails.
     if ((error as {stale?: boolean}).stale) return roundTrip(agent, outgoing, signal)
@@ -66,7 +66,7 @@ export async function roundTrip(agent: EarlyAgent, outgoing: Outgoing, signal: A
   }
 }
 
-const attempt = (agent: EarlyAgent, {method, url, headers, body}: Outgoing, signal: AbortSignal): Promise<Received> =>
+const sendOnce = (agent: EarlyAgent, {method, url, headers, body}: Outgoing, signal: AbortSignal): Promise<Received> =>
   unlessAborted(signal, (resolve, reject) => {
     const {proxy} = agent.route
     const absolute = proxy && url.protocol === 'http:'

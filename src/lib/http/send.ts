@@ -188,7 +188,7 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
     const {method, url} = outgoing
     options.trace?.(`${method} ${url.host}${url.pathname} ${result} ${Math.round(elapsedMs() - startedAt)} ms`)
   }
-  const late = startLate(sending)
+  const lateTimer = startLate(sending)
   try {
     sending.received = await roundTrip(agent, outgoing, signal)
     sending.lastStatus = sending.received.status
@@ -198,7 +198,7 @@ async function attempt(sending: Sending, signal: AbortSignal): Promise<Received>
     trace(signal.aborted ? 'no answer' : resultOf(error as CallFault))
     throw error
   } finally {
-    clearTimeout(late)
+    clearTimeout(lateTimer)
   }
 }
 

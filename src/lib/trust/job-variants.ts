@@ -95,7 +95,7 @@ export function untrustedBuildsOf(claims: Claims, ci: CiTokens, isOnDefaultBranc
   const {branch, environment} = tenancyClaims(ci)
   const branches = claimsSetBy(branch)
   const usual = ci.claims({})
-  return untrustedEventsOf(ci).map(({claims: event, who}) => {
+  return untrustedEventsOf(ci).map(({builds: who, claims: event}) => {
     const elsewhere = branches.filter((name) => !isOnDefaultBranch || !same(ci.claims(event)[name], usual[name]))
     // The rules of an environment say which builds may name it.
     const dropped = [...claimsSetBy(environment), ...elsewhere]

@@ -76,20 +76,20 @@ export function tellingClaims({attributeMapping, ownerClaim, repositoryClaim, tr
 }
 
 /** The untrusted kinds of builds that get a token, each with the claims that tell it. */
-export const untrustedEventsOf = ({events}: Pick<JobNaming, 'events'>): {who: string; claims: Claims}[] =>
+export const untrustedEventsOf = ({events}: Pick<JobNaming, 'events'>): {builds: string; claims: Claims}[] =>
   buildEvents.flatMap((event) => {
     const claims = event === 'push' ? undefined : events[event]
-    return claims === undefined || 'noToken' in claims ? [] : [{who: buildNames[event], claims}]
+    return claims === undefined || 'noToken' in claims ? [] : [{builds: buildNames[event], claims}]
   })
 
 /** The kind of build that the job is, if the first of the claims that tell the kind has the same value. */
 export function untrustedBuild(ci: Pick<JobNaming, 'events'>, claims: Claims): UntrustedBuild | undefined {
-  for (const {claims: given, who} of untrustedEventsOf(ci)) {
+  for (const {claims: given, builds} of untrustedEventsOf(ci)) {
     const [[name, value] = ['', undefined]] = Object.entries(given)
     if (JSON.stringify(claims[name]) !== JSON.stringify(value)) continue
     const {base_ref: branch} = claims
     return {
-      kind: who.replace('builds of ', ''),
+      kind: builds.replace('builds of ', ''),
       told: `${name} is ${escapeLogLine(jsonText(value))}`,
       ...(typeof branch === 'string' && branch !== '' ? {branch: escapeLogLine(branch)} : {}),
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import {appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {CiAuthError} from '../../../src/lib/base/errors.ts'
 import type {CiProvider, Surroundings} from '../../../src/lib/cis/description/provider.ts'
 import {cleanUp, cleanUpStep} from '../../../src/lib/files/remove.ts'
@@ -119,6 +119,21 @@ describe('lib/files/clean-up', () => {
     assert.deepEqual(
       ledger.read().map(({id}) => id),
       ['refused.json'],
+    )
+  })
+
+  it('tells what was removed where the ledger can no longer be used', async () => {
+    const path = await signIn('a.json')
+    const ledger = openLedger({directory, jobKey: 'job'})
+    const entries = ledger.read()
+    await chmod(dirname(ledger.path), 0o777)
+    const removals = await cleanUpStep(entries, ledger)
+    assert.deepEqual(
+      removals.map(({outcome, path: of}) => [outcome, of]),
+      [
+        ['removed', path],
+        ['refused', ledger.path],
+      ],
     )
   })
 

@@ -68,6 +68,14 @@ describe('lib/files/git-exclude', () => {
     assert.equal(await status(repository), '')
   })
 
+  it('adds its line again behind one of the list that lets the file in', async () => {
+    await writeFile(join(repository, '.git', 'info', 'exclude'), 'ci-creds-*.json\n!*.json\n')
+    const name = credentialsFileName()
+    assert.equal(await excluded(join(repository, name)), undefined)
+    assert.equal(await list(), 'ci-creds-*.json\n!*.json\nci-creds-*.json\n')
+    assert.equal(await status(repository), '')
+  })
+
   it('is let in again by letters of another case where git takes them for the same', async () => {
     await writeFile(join(repository, '.gitignore'), '!/KEY.json\n')
     await appendFile(join(repository, '.git', 'config'), '# ignorecase = true\n')

@@ -61,10 +61,10 @@ function appendText(env: Environment, file: string, text: string): void {
   appendTo(file, path, text)
 }
 
-/** Why nothing can be appended to the file that the variable `file` names, as far as that can be tried. */
-export function runnerFileProblems(env: Environment, file: string): Problem[] {
+/** Why `text` cannot be appended to the file that the variable `file` names. Without a text, as far as that can be tried. */
+export function runnerFileProblems(env: Environment, file: string, text = ''): Problem[] {
   try {
-    appendText(env, file, '')
+    appendText(env, file, text)
     return []
   } catch (error) {
     if (!(error instanceof CiAuthError)) throw error
@@ -83,10 +83,9 @@ const runnerHandover = ({env}: Surroundings, print: (line: string) => void): Han
   setOutputs: (values) => appendToRunnerFile(env, 'GITHUB_OUTPUT', values),
   appendSummary(markdown) {
     if (!env['GITHUB_STEP_SUMMARY']) return
-    const [problem] = runnerFileProblems(env, 'GITHUB_STEP_SUMMARY')
+    const [problem] = runnerFileProblems(env, 'GITHUB_STEP_SUMMARY', markdown)
     // The step has done its work.
     if (problem) print(`no summary on the page of the run: ${problem.message}`)
-    else appendText(env, 'GITHUB_STEP_SUMMARY', markdown)
   },
 })
 

@@ -8,7 +8,7 @@ import {decodeJwt} from '../../base/jwt.ts'
 import {escapeLogLine} from '../../base/quoting.ts'
 import type {TokenSource} from '../../cis/description/provider.ts'
 import type {Explanation, IdentifyJob, RefusalContext} from '../../google/refusal-context.ts'
-import {type Google, hasTokenEndpoint, type MintedToken} from '../../google/service.ts'
+import {type Google, hasJwtBearerGrant, type MintedToken} from '../../google/service.ts'
 import type {Network} from '../../http/http.ts'
 import type {IssuerKeys} from '../../trust/diagnosis/check.ts'
 import {federatedActor, mintToken} from '../../use-cases/sign-in/minting/actor.ts'
@@ -199,7 +199,7 @@ async function actorOf(
 
 /** The first host of the sign-in. */
 export const firstHost = ({endpoints, identity, universe}: Subject): string =>
-  identity.mode === 'key' && hasTokenEndpoint({universe}) ? endpoints.oauth2 : endpoints.sts
+  identity.mode === 'key' && hasJwtBearerGrant({universe}) ? endpoints.oauth2 : endpoints.sts
 
 /** Google would not wait longer for an issuer. */
 const LIMIT_MS = 5000

@@ -10,6 +10,7 @@ import {isServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems} from '../../google/service.ts'
 import {parseServiceAccountKey} from '../../google/service-account-key.ts'
 import {chooseDestination, type Destination} from '../sign-in/files/destination.ts'
+import {checkInputs} from '../sign-in/guardrails.ts'
 import {applicabilityProblems} from '../sign-in/plan/applicability.ts'
 import {missingIdentity} from '../sign-in/plan/missing-identity.ts'
 import {type ChosenSource, chooseSource, planSignIn, type SignInPlan} from '../sign-in/plan/plan.ts'
@@ -99,6 +100,7 @@ export async function planExec(request: ExecRequest): Promise<ExecPlan> {
   const {tokenRequest, ...plan} = planSignIn({...own, token_format: 'access_token'}, context, others)
   const lifetimeSeconds = tokenRequest?.format === 'access_token' ? tokenRequest.lifetimeSeconds : undefined
   if (lifetimeSeconds === undefined) throw new Error('no lifetime')
+  checkInputs(plan, nameOf)
   const direct = !metadataServer && plan.identity.mode === 'federation' && plan.delegates.length === 0
   return {plan, source, destination: file?.destination, lifetimeSeconds, direct}
 }

@@ -4,7 +4,7 @@ import {CLOUD_PLATFORM, type GuardrailName, type InputName} from '../../base/inp
 import type {Claims} from '../../base/jwt.ts'
 import {inputExcerpt} from '../../base/quoting.ts'
 import {type ProviderName, providerPath} from '../../google/identifiers.ts'
-import {hasTokenEndpoint} from '../../google/service.ts'
+import {hasJwtBearerGrant} from '../../google/service.ts'
 import type {Session} from './minting/session.ts'
 import type {SignInPlan} from './plan/plan.ts'
 import type {Expected} from './plan/read-inputs.ts'
@@ -83,6 +83,13 @@ export function checkKnown(expected: readonly Expected[], known: KnownIdentity, 
   throwAll(guardrailProblems(expected, foundIn(known), nameOf))
 }
 
+/** What the inputs of `plan` alone refute, before any call. @throws {CiAuthError} `GUARDRAIL_REFUSED` */
+export function checkInputs(plan: SignInPlan, nameOf: NameOf): void {
+  const found = foundIn(identityIn(plan))
+  const isTold = ({name, wanted}: Expected): boolean => found[name] !== undefined && !isUniqueId(wanted)
+  throwAll(guardrailProblems(plan.expected.filter(isTold), found, nameOf))
+}
+
 const foundIn = ({projectId, provider, serviceAccount}: KnownIdentity): Partial<FoundIdentity> => ({
   expected_project_id: projectId,
   expected_service_account: serviceAccount,
@@ -139,7 +146,7 @@ async function accountOf(
   // A federated identity has no account. The account of a machine is known by its principal.
   const named = serviceAccount ?? (actor.idToken ? undefined : (await actor.principal()).principal)
   if (wanted === undefined || named === undefined || !isUniqueId(wanted) || isUniqueId(named)) return named
-  if (!hasTokenEndpoint(google)) return named
+  if (!hasJwtBearerGrant(google)) return named
   // An account that was deleted and made again has the same email, and another unique id.
   const {tokenHolder} = await import('../../google/oauth.ts')
   const token = await mint({format: 'access_token', scopes: [CLOUD_PLATFORM], lifetimeSeconds: 3600})

@@ -32,7 +32,7 @@ export interface SignInRequest extends UseCaseContext {
 }
 
 /** Whether an input may have no effect. These always have one together, so that what checks it is not loaded for them alone. */
-function setsMore(raw: RawInputs): boolean {
+function mayHaveIdleInputs(raw: RawInputs): boolean {
   const {id_token_audience, service_account, token_format, workload_identity_provider, ...others} = raw
   const fits = token_format?.trim() === 'id_token' ? service_account?.trim() : !id_token_audience?.trim()
   return !(workload_identity_provider?.trim() && fits) || Object.values(others).some((value) => value?.trim())
@@ -43,7 +43,7 @@ interface Prepared {
   plan: SignInPlan
   /** Where the credentials file goes. Undefined if none is written. */
   destination: Destination | undefined
-  /** Where the ID token comes from. Undefined in key mode. */
+  /** Where the ID token comes from. Undefined if none is needed, and none is named. */
   source: ChosenSource | undefined
   /** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
   handover: Handover | undefined
@@ -65,7 +65,7 @@ export async function prepare(request: SignInRequest): Promise<Prepared> {
   const {nearest} = /^(?:access_token|id_token)?$/.test(raw.token_format?.trim() ?? '')
     ? {}
     : await import('../../base/nearest.ts')
-  const {applicabilityProblems: inputsWithoutEffect = () => []} = setsMore(raw)
+  const {applicabilityProblems: inputsWithoutEffect = () => []} = mayHaveIdleInputs(raw)
     ? await import('./plan/applicability.ts')
     : {}
   const secretsWithheld = ci.secretsWithheld?.(surroundings.env)
@@ -78,15 +78,23 @@ export async function prepare(request: SignInRequest): Promise<Prepared> {
     ...(file?.problems ?? []),
     ...(request.passedOnBy === 'ci' ? handoverProblems(ci, handover, raw) : []),
   ])
-  const notes = [...otherSource(request, source), ...plan.notes]
+  if (plan.expected.length > 0) (await import('./guardrails.ts')).checkInputs(plan, nameOf)
+  const notes = [...otherSource(request, plan.identity, source), ...plan.notes]
   return {plan: {...plan, notes}, destination: file?.destination, source, handover}
 }
 
-/** By a variable, an earlier step of the job can choose as whom it signs in. */
-const otherSource = ({ci, surroundings}: SignInRequest, source: ChosenSource | undefined): string[] =>
-  source && 'named' in source.origin && ci.hasTokenSurface(surroundings.env)
-    ? [`the ID token is from ${source.label}, not from ${ci.label}`]
+/** By a variable, an earlier step of the job can choose as whom it signs in, also where the CI would give no token. */
+function otherSource(
+  {ci, named, surroundings: {env}}: SignInRequest,
+  {mode}: SignInPlan['identity'],
+  source: ChosenSource | undefined,
+): string[] {
+  const isByFlag = Object.values(named).some((value) => value !== undefined)
+  const isTold = isByFlag ? ci.hasTokenSurface(env) : ci.detect(env)
+  return mode === 'federation' && source && 'named' in source.origin && isTold
+    ? [`the ID token is from ${source.label}: ${ci.label} was not asked for one`]
     : []
+}
 
 function handoverProblems(ci: CiProvider, handover: Handover | undefined, raw: RawInputs): readonly Problem[] {
   const outputs = Boolean(raw.token_format?.trim())

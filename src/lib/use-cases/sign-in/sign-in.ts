@@ -38,7 +38,7 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       destination && (await writeCredentials(plan, session, {clock, destination, launcher, onRecorded, report, source}))
     try {
       const signedIn = await describeSignIn(plan, session, tokens, written)
-      if (written && (written.expiresAt !== undefined || isUnusual(plan, surroundings.env))) {
+      if (written && (written.expiresAt !== undefined || someClientIgnoresFile(plan, surroundings.env))) {
         const {warnOfFile} = await import('./files/file-warnings.ts')
         warnOfFile(plan, written, {report, surroundings})
       }
@@ -57,17 +57,17 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
 /** Passes the result on, after the CI masks its secrets. */
 async function handOver(
   handover: Handover | undefined,
-  {exportVariables, projectId, tokenRequest}: SignInPlan,
+  {exportsVariables, projectId, tokenRequest}: SignInPlan,
   signedIn: SignedIn,
   {report, signal}: Pick<SignInRequest, 'report' | 'signal'>,
 ): Promise<void> {
-  if (exportVariables && projectId === undefined) {
+  if (exportsVariables && projectId === undefined) {
     report.note('the project id is not certain, so no project variable is set; to set it: project_id')
   }
   await report.masked()
   signal?.throwIfAborted()
   // Checked again before anything is passed on: files of the CI can disappear while a sign-in waits.
-  throwAll(handover?.problems({variables: exportVariables, outputs: tokenRequest !== undefined}) ?? [])
+  throwAll(handover?.problems({variables: exportsVariables, outputs: tokenRequest !== undefined}) ?? [])
   // The variables come last: later steps would get the path of a file that a failure removes. An output, only those that name it.
   const [noOutputs] = handover?.setOutputs ? handover.problems({variables: false, outputs: true}) : []
   if (noOutputs) report.note(`later steps get no outputs: ${noOutputs.message}`)
@@ -75,8 +75,7 @@ async function handOver(
   await handover?.exportVariables(signedIn.variables)
 }
 
-/** Whether some client would not use the written file. */
-const isUnusual = ({delegates}: SignInPlan, env: Environment): boolean =>
+const someClientIgnoresFile = ({delegates}: SignInPlan, env: Environment): boolean =>
   delegates.length > 0 || Object.keys(tokenReaders).some((name) => env[name])
 
 /** Describes a sign-in from the plan, the tokens and the written file. */
@@ -109,7 +108,7 @@ async function describeSignIn(
         expires: timestamp(requested.expiresAt),
         ...(tokenRequest.format === 'access_token' ? {scopes: tokenRequest.scopes} : {audience: tokenRequest.audience}),
       },
-    variables: plan.exportVariables
+    variables: plan.exportsVariables
       ? variablesFor({
           profile: plan.profile,
           projectId,

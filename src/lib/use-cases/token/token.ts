@@ -10,7 +10,14 @@ import {projectOfServiceAccount} from '../../google/identifiers.ts'
 import {endpointProblems, type Google} from '../../google/service.ts'
 import {parseServiceAccountKey} from '../../google/service-account-key.ts'
 import {networkOf} from '../../http/http.ts'
-import {checkGuardrails, checkKnown, identityIn, type KnownIdentity, needsAnswer} from '../sign-in/guardrails.ts'
+import {
+  checkGuardrails,
+  checkInputs,
+  checkKnown,
+  identityIn,
+  type KnownIdentity,
+  needsAnswer,
+} from '../sign-in/guardrails.ts'
 import {mintToken, principalOfToken} from '../sign-in/minting/actor.ts'
 import {actorOfCredentials, endpointsFor, findCredentials} from '../sign-in/minting/actor-of-credentials.ts'
 import {digestOfIdentity, openSession, type Session} from '../sign-in/minting/session.ts'
@@ -148,16 +155,15 @@ async function mintFromInputs(call: TokenCall, given?: TokenRequest): Promise<Fo
   }
   const plan = planSignIn({...raw, ...nothingWritten}, context, [...problems, ...endpointProblems(surroundings.env)])
   const {expected, identity} = plan
+  checkInputs(plan, nameOf)
   const request = given ?? plan.tokenRequest
   if (!request) throw new Error('no token format')
   for (const secret of source?.secrets ?? []) report.mask(secret)
   for (const note of plan.notes) report.note(note)
 
-  const identityDigest = digestOfIdentity(plan, source, surroundings)
+  const digest = digestOfIdentity(plan, source, surroundings)
   const known = identityIn(plan)
-  const token = await mintOrKept(call, request, {identityDigest, expected, known}, () =>
-    openSession(plan, call, source),
-  )
+  const token = await mintOrKept(call, request, {digest, expected, known}, () => openSession(plan, call, source))
   const ofMachine = identity.mode === 'ambient'
   const serviceAccount = known.serviceAccount ?? (ofMachine ? token.principal : undefined)
   if (!needsAnswer(expected)) checkKnown(expected, {...known, serviceAccount}, nameOf)
@@ -172,11 +178,9 @@ export async function mintFromFile(call: TokenCall, given?: TokenRequest): Promi
   const plan = planAmbientToken(call, endpointProblems(surroundings.env))
   const {expected} = plan
   const request = given ?? withFileLifetime(plan.request, raw, credentials)
-  const identityDigest = digestOfFileIdentity(path, credentials, call)
+  const digest = digestOfFileIdentity(path, credentials, call)
   const known = {...identityInFile(credentials), ...defined({projectId: call.projectId})}
-  const token = await mintOrKept(call, request, {identityDigest, expected, known}, () =>
-    openFile(credentials, plan, call),
-  )
+  const token = await mintOrKept(call, request, {digest, expected, known}, () => openFile(credentials, plan, call))
   if (!needsAnswer(expected)) checkKnown(expected, known, nameOf)
   return {request, token, source: `${path} (${namedBy})`}
 }
@@ -187,16 +191,12 @@ type TokenSession = Omit<Session, 'mintAsActor'>
 function mintOrKept(
   call: TokenCall,
   request: TokenRequest,
-  {
-    expected,
-    known,
-    identityDigest,
-  }: {identityDigest: string | undefined; expected: SignInPlan['expected']; known: KnownIdentity},
+  {digest, expected, known}: {digest: string | undefined; expected: SignInPlan['expected']; known: KnownIdentity},
   open: () => Promise<TokenSession>,
 ): Promise<CachedToken> {
   const {boundary, nameOf, report} = call
   const use = needsAnswer(expected) ? {...call, cache: false} : call
-  return cachedToken(use, identityDigest, {...request, ...defined({boundary: boundary?.text})}, async () => {
+  return cachedToken(use, digest, {...request, ...defined({boundary: boundary?.text})}, async () => {
     const session = await open()
     const {actor, google, target} = session
     try {

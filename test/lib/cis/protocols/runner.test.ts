@@ -86,10 +86,14 @@ describe('lib/cis/protocols/runner, commands and files', () => {
     )
     // A page without a summary fails no step.
     handover?.appendSummary?.('# Signed in')
-    assert.match(
-      printed.join('\n'),
-      /^no summary on the page of the run: .*GITHUB_STEP_SUMMARY names cannot be written/,
-    )
+    // This one can be opened, and nothing can be written to it.
+    const opened = {GITHUB_STEP_SUMMARY: '/proc/version'}
+    github
+      .handover?.({env: opened, cwd: folder, temporaryFolder: folder}, (line) => printed.push(line))
+      .appendSummary?.('# Signed in')
+    assert.equal(printed.length, 2)
+    for (const line of printed)
+      assert.match(line, /^no summary on the page of the run: .*GITHUB_STEP_SUMMARY names cannot be written/)
   })
 })
 

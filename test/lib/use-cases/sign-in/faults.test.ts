@@ -167,6 +167,13 @@ describe('lib/use-cases/sign-in: faults of the network', () => {
     })
   }
 
+  it('shows nothing of a success that is none: its body can be a token', async () => {
+    emulator.inject({service: 'sts', kind: 'status', status: 201, body: '{"error":"gdata.opaque-token"}'})
+    const error = await job.failure(federation)
+    assert.match(error.message, /answered 201: \(its body is not shown\)$/)
+    assert.doesNotMatch(`${error.message} ${error.server?.text}`, /opaque/)
+  })
+
   for (const file of ['GITHUB_ENV', 'GITHUB_OUTPUT']) {
     it(`hands nothing on when the file of ${file} vanishes on the way`, async () => {
       const mask = job.front.report.mask

@@ -69,10 +69,22 @@ describe('lib/use-cases/sign-in: guardrails', () => {
       }
     })
 
-  const refused: Record<string, [inputs: () => RawInputs, says: RegExp]> = {
+  // What inputs alone refute is not asked of Google.
+  const refused: Record<string, [inputs: () => RawInputs, says: RegExp, isByInputs?: true]> = {
     'another account': [
       () => ({...federation, expected_service_account: vault}),
       /^expected_service_account: the service account is "deployer@.*", not "vault@/,
+      true,
+    ],
+    'another provider': [
+      () => ({...federation, expected_provider: `${provider}-old`}),
+      /^expected_provider: the provider is "projects\/.*", not "projects\/.*-old"/,
+      true,
+    ],
+    'the project of another account': [
+      () => ({...federation, expected_project_id: 'acme-test'}),
+      /^expected_project_id: the project is "acme-prod", not "acme-test"/,
+      true,
     ],
     'another unique id': [
       () => ({...federation, expected_service_account: '110000000000000000009'}),
@@ -81,6 +93,7 @@ describe('lib/use-cases/sign-in: guardrails', () => {
     'an email where only the unique id is named': [
       () => ({...federation, service_account: UNIQUE_ID, expected_service_account: deployer}),
       /the service account is "110000000000000000001", not "deployer@/,
+      true,
     ],
     'no account': [
       () => ({workload_identity_provider: provider, expected_service_account: deployer}),
@@ -111,22 +124,22 @@ describe('lib/use-cases/sign-in: guardrails', () => {
       /the job does not sign in with an ID token that has one, and the subject must be/,
     ],
   }
-  for (const [name, [inputs, says]] of Object.entries(refused)) {
+  for (const [name, [inputs, says, isByInputs = false]] of Object.entries(refused)) {
     // `failure` fails if a file, a variable or an output is left behind.
     it(`keep ${name} out, and leave nothing`, async () => {
       const error = await job.failure(inputs())
       assert.equal(error.code, 'GUARDRAIL_REFUSED')
       assert.match(error.message, says)
-      assert.notDeepEqual(calls(emulator.requests), [], 'it was judged before Google answered')
+      assert.equal(emulator.requests.length === 0, isByInputs)
     })
   }
 
-  for (const variable of ['CI_AUTH_EXPECTED_SERVICE_ACOUNT', 'INPUT_EXPECTED_BRANCH']) {
+  for (const variable of ['CI_AUTH_EXPECTED_SERVICE_ACOUNT', 'INPUT_EXPECTED_BRANCH', 'INPUT_EXPECTED-SUBJECT']) {
     it(`are not to be mistaken for ${variable}, which guards nothing`, async () => {
       job.env[variable] = vault
       const error = await job.failure(federation)
       assert.equal(error.code, 'INPUT_GUARDRAIL_UNKNOWN')
-      assert.match(error.message, new RegExp(`^${variable} guards nothing: there is no input expected_`))
+      assert.match(error.message, new RegExp(`^${variable} guards nothing: there is no input expected[-_]`))
       const [prefix = ''] = /^.*?(?=EXPECTED)/.exec(variable) ?? []
       assert.match(
         error.suggestions.join(),
@@ -151,11 +164,17 @@ describe('lib/use-cases/sign-in: guardrails', () => {
     delete job.env['CI_AUTH_EXPECTED_AUDIENCE']
   })
 
-  it('name every value that is not the expected one', async () => {
-    const error = await job.failure({...federation, expected_project_id: 'other', expected_subject: 'repo:evil/shop:*'})
+  it('name every value that is not the expected one, those of the inputs first', async () => {
+    const values = {expected_project_id: 'other', expected_provider: 'other', expected_subject: 'repo:evil/shop:*'}
+    const ofInputs = await job.failure({...federation, ...values})
+    const ofJob = {expected_subject: 'repo:evil/shop:*', expected_service_account: '110000000000000000009'}
+    const ofAnswers = await job.failure({...federation, ...ofJob})
     assert.deepEqual(
-      error.problems.map(({message}) => message.split(':')[0]),
-      ['expected_project_id', 'expected_subject'],
+      [ofInputs, ofAnswers].map(({problems}) => problems.map(({message}) => message.split(':')[0])),
+      [
+        ['expected_project_id', 'expected_provider'],
+        ['expected_service_account', 'expected_subject'],
+      ],
     )
   })
 

@@ -1,4 +1,4 @@
-// Where the credentials file goes: the problems of that place, and how a checkout, an image or an upload can take the file along.
+// Where the credentials file goes: the problems of that destination, and how a checkout, an image or an upload can take the file along.
 import {readdirSync, realpathSync} from 'node:fs'
 import {platform} from 'node:os'
 import {basename, dirname, join, resolve} from 'node:path'
@@ -17,7 +17,7 @@ export interface Destination {
   path: string
 }
 
-/** Where the credentials file will be, and the problems of that place. Writes nothing. */
+/** Where the credentials file will be, and the problems of that path. Writes nothing. */
 export async function chooseDestination(
   ci: CiProvider,
   surroundings: Surroundings,
@@ -70,7 +70,7 @@ const resolveLinks = (path: string): string => tried(() => realpathSync.native(p
 /** Names of the files of a checkout that decide what an image or an upload takes along. */
 const DECIDING = /(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i
 
-/** Warnings about how the file at this place can be deleted or published. */
+/** Warnings about how the file can be deleted or published there. */
 export async function destinationWarnings(destination: Destination): Promise<string[]> {
   const workspace = resolveLinks(destination.ci.workspace(destination.surroundings))
   const path = join(resolveLinks(dirname(destination.path)), basename(destination.path))

@@ -1,4 +1,4 @@
-// What few places of a credentials file need: the folder outside the workspace, warnings, the rules of Windows. Loaded where one needs it.
+// What few destinations need: the folder outside the workspace, warnings, the rules of Windows. Loaded where one needs it.
 import {readdirSync} from 'node:fs'
 import {join, win32} from 'node:path'
 import type {Problem} from '../../../base/errors.ts'

@@ -8,7 +8,7 @@ import {
   type ImpersonatedAccount,
   type Impersonation,
 } from '../../../google/iam-credentials.ts'
-import {type Google, hasTokenEndpoint, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
+import {type Google, hasJwtBearerGrant, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
 import {exchange} from '../../../google/sts.ts'
 import type {Actor, CallerName, Federation, IdToken, Minter} from '../../use-case.ts'
 import type {TokenRequest} from '../plan/read-inputs.ts'
@@ -17,7 +17,7 @@ import {readIdToken} from './id-token.ts'
 /** A token must be valid for the duration of a call. */
 const MARGIN_SECONDS = 20
 
-/** Keeps what `mint` returned for a key, until it is about to expire. */
+/** Keeps what `mint` returned for these scopes, until it is about to expire. */
 export function tokenCache(
   mint: (scopes: readonly string[], lifetimeSeconds?: number) => Promise<MintedToken>,
   clock: Clock,
@@ -27,12 +27,12 @@ export function tokenCache(
   return {
     clear: () => known.clear(),
     get(scopes: readonly string[], lifetimeSeconds?: number): Promise<MintedToken> {
-      const key = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
+      const asked = `${lifetimeSeconds ?? ''} ${scopes.join(' ')}`
       const mintNow = (): Promise<MintedToken> => mint(scopes, lifetimeSeconds)
       // Set before the first await, so that simultaneous requests get the same token.
-      const token = known.get(key)?.then((before) => (isFresh(before) ? before : mintNow())) ?? mintNow()
-      known.set(key, token)
-      token.catch(() => known.get(key) === token && known.delete(key))
+      const token = known.get(asked)?.then((before) => (isFresh(before) ? before : mintNow())) ?? mintNow()
+      known.set(asked, token)
+      token.catch(() => known.get(asked) === token && known.delete(asked))
       return token
     },
   }
@@ -113,7 +113,7 @@ export async function mintToken(
 ): Promise<MintedToken> {
   const isOwn = target.serviceAccount === undefined && target.delegates.length === 0
   const fitsOwnGrant =
-    request.format === 'id_token' ? hasTokenEndpoint(google) : request.lifetimeSeconds <= MAX_ASSERTION_SECONDS
+    request.format === 'id_token' ? hasJwtBearerGrant(google) : request.lifetimeSeconds <= MAX_ASSERTION_SECONDS
   if (isOwn && (fitsOwnGrant || actor.account === undefined)) return mintOwn(google, actor, request)
   const serviceAccount = target.serviceAccount ?? actor.account
   if (serviceAccount === undefined) throw (await loadSigned()).noAccount('`delegates` need')

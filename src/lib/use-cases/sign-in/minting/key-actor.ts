@@ -1,6 +1,6 @@
 // The account of a service account key, and its tokens.
 import {accessTokenFor, type Sign} from '../../../google/oauth.ts'
-import {type Google, hasTokenEndpoint, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
+import {type Google, hasJwtBearerGrant, MAX_ASSERTION_SECONDS, type MintedToken} from '../../../google/service.ts'
 import {type ServiceAccountKey, signWithKey} from '../../../google/service-account-key.ts'
 import type {Actor, Reporter} from '../../use-case.ts'
 import {tokenCache} from './actor.ts'
@@ -10,7 +10,7 @@ export function keyActor(google: Google, key: ServiceAccountKey, report: Reporte
   const sign = signWithKey(key)
   const tokens = tokenCache(async (scopes, lifetimeSeconds = MAX_ASSERTION_SECONDS) => {
     const scope = scopes.join(' ')
-    const token = hasTokenEndpoint(google)
+    const token = hasJwtBearerGrant(google)
       ? await accessTokenFor(google, sign, {iss: key.email, scope, lifetimeSeconds})
       : await selfSigned(google, sign, {email: key.email, scope, lifetimeSeconds})
     report.mask(token.value)

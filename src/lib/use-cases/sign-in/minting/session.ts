@@ -9,7 +9,7 @@ import {
   type Endpoints,
   findEndpoints,
   type Google,
-  hasTokenEndpoint,
+  hasJwtBearerGrant,
   type MintedToken,
   replacedEndpoints,
 } from '../../../google/service.ts'
@@ -124,7 +124,7 @@ function hostsOf(plan: SignInPlan, endpoints: Endpoints): {url: string; atOnce: 
   const atOnce = Number(tokenRequest !== undefined) + Number(needsTestToken(plan))
   const usesIam = serviceAccount !== undefined || delegates.length > 0
   const usesOauth =
-    (identity.mode === 'key' && hasTokenEndpoint({universe})) ||
+    (identity.mode === 'key' && hasJwtBearerGrant({universe})) ||
     (tokenRequest?.format === 'access_token' && tokenRequest.user !== undefined)
   return [
     ...(identity.mode === 'federation' ? [{url: endpoints.sts, atOnce: 1}] : []),
@@ -145,13 +145,13 @@ export interface SignInTokens {
 export async function mintForSignIn(plan: SignInPlan, session: Session): Promise<SignInTokens> {
   const {file, serviceAccount, tokenRequest} = plan
   const direct = plan.identity.mode === 'federation' && serviceAccount === undefined
-  const own: TokenRequest = {
+  const forActor: TokenRequest = {
     format: 'access_token',
     scopes: direct && tokenRequest?.format === 'access_token' ? tokenRequest.scopes : [CLOUD_PLATFORM],
     lifetimeSeconds: 3600,
   }
   // In federation, all other tokens and the output need this token.
-  const federated = session.actor.idToken && (await session.mintAsActor(own))
+  const federated = session.actor.idToken && (await session.mintAsActor(forActor))
   const lifetimeSeconds = file?.lifetimeSeconds ?? 3600
   const [requested] = await Promise.all([
     tokenRequest && session.mint(tokenRequest),

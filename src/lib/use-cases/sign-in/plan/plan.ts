@@ -6,7 +6,7 @@ import {inputExcerpt} from '../../../base/quoting.ts'
 import type {CiProvider, Surroundings, TokenSource} from '../../../cis/description/provider.ts'
 import type {FindNamedSource, NamedSource, SourceOrigin} from '../../../cis/named-source.ts'
 import {isServiceAccount, projectOfServiceAccount} from '../../../google/identifiers.ts'
-import {hasTokenEndpoint, isDomain} from '../../../google/service.ts'
+import {hasJwtBearerGrant, isDomain} from '../../../google/service.ts'
 import type {ServiceAccountKey} from '../../../google/service-account-key.ts'
 import {addPlaceholderProblem, createReader, type InputContext, type InputReader} from './input-reader.ts'
 import {
@@ -39,7 +39,7 @@ export interface SignInPlan {
   expected: readonly Expected[]
   /** The name of this identity among those of the job. */
   profile: string
-  exportVariables: boolean
+  exportsVariables: boolean
   projectId?: string | undefined
   universe: string
   requestReason?: string | undefined
@@ -105,7 +105,7 @@ function readPlan(reader: InputReader): SignInPlan | undefined {
   const {boolean, duration} = reader
   const settings = {
     profile: readProfileName(reader),
-    exportVariables: boolean('export_environment_variables'),
+    exportsVariables: boolean('export_environment_variables'),
     propagationMs: duration('wait_for_propagation') * 1000,
     // Who the token is of is known only after Google gave one.
     verify: boolean('verify') || request.expected.length > 0,
@@ -184,7 +184,7 @@ function checkDelegation(
     refuse('service_account', 'INPUT_SERVICE_ACCOUNT_INVALID', message, remedy)
   }
   // Workspace is only in googleapis.com.
-  if (hasTokenEndpoint({universe})) return
+  if (hasJwtBearerGrant({universe})) return
   const message = `${nameOf('access_token_subject')} has no effect in the universe ${inputExcerpt(universe)}`
   add('INPUT_NOT_APPLICABLE', message)
 }
@@ -222,7 +222,7 @@ export async function chooseSource(
 
 /** Variables that look like guardrails and are none. */
 async function unknownGuardrails({raw, surroundings: {env}}: SourceChoice): Promise<Problem[]> {
-  const given = Object.keys(env).filter((name) => /^(?:CI_AUTH_|INPUT_)EXPECTED_/.test(name) && env[name] !== '')
+  const given = Object.keys(env).filter((name) => /^(?:CI_AUTH_|INPUT_)EXPECT/.test(name) && env[name] !== '')
   if (given.length === 0) return []
   const {unknownGuardrailProblems} = await import('./unknown-guardrails.ts')
   return unknownGuardrailProblems(env, raw)

@@ -7,7 +7,8 @@ import {escapeLogLine} from '../../../base/quoting.ts'
 import {defaultAudience, parseProviderName} from '../../../google/identifiers.ts'
 import {audienceProblems, EXPECTED_AUDIENCE} from './expected-audience.ts'
 
-const GUARDRAIL = /^(CI_AUTH_|INPUT_)(EXPECTED_.+)$/
+/** Also `expected-subject`, which the runner passes on as it is. */
+const GUARDRAIL = /^(CI_AUTH_|INPUT_)(EXPECT.*)$/
 
 /**
  * Variables that look like guardrails and are none: whoever set one relies on it. And the audience of the sign-in, if it is not expected.

@@ -87,9 +87,24 @@ describe('lib/use-cases/sign-in/sign-in, federation: where ID tokens come from',
     })
     assert.deepEqual(calls(rig.emulator.requests), [STS, iam(deployer, 'generateAccessToken')])
     const notes = rig.job.said.filter(({kind}) => kind === 'note').map(({text}) => text)
-    assert.ok(
-      notes.includes('the ID token is from the variable CI_AUTH_ID_TOKEN, not from GitHub Actions'),
-      notes.join(),
-    )
+    assert.deepEqual(notes, [
+      'the ID token is from the variable CI_AUTH_ID_TOKEN: GitHub Actions was not asked for one',
+    ])
+  })
+
+  it('says it of a variable also where the job may have no ID token, and not of a key, which needs none', async () => {
+    const {ACTIONS_ID_TOKEN_REQUEST_TOKEN: _, ...env} = rig.job.env
+    const audience = `https://iam.googleapis.com/${provider}`
+    const token = await rig.emulator.mintIdToken({...claimsOfJob, audience})
+    const surroundings = {...rig.job.front.surroundings, env: {...env, CI_AUTH_ID_TOKEN: token}}
+    const key = {credentials_json: JSON.stringify(rig.emulator.serviceAccountKey(deployer))}
+    for (const [raw, count] of [
+      [federation, 1],
+      [key, 0],
+    ] as const) {
+      rig.job.said.length = 0
+      await rig.job.signIn(raw, {surroundings})
+      assert.equal(rig.job.said.filter(({text}) => text.startsWith('the ID token is from')).length, count)
+    }
   })
 })

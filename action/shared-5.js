@@ -1,5 +1,0 @@
-var i=(t,e,s)=>()=>{if(s)throw s[0];try{return t&&(e=t(t=0)),e}catch(r){throw s=[r],r}};var d=(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(s){throw e=0,s}};var n,a,o,h,l=i(()=>{"use strict";n=class t{#e=new Map;constructor(e){for(let[s,r]of e instanceof t?e.entries():Object.entries(e??{}))this.set(s,r)}get(e){return this.#e.
-get(e.toLowerCase())??null}has(e){return this.#e.has(e.toLowerCase())}set(e,s){this.#e.set(e.toLowerCase(),s)}delete(e){this.#e.delete(e.toLowerCase())}entries(){
-return this.#e.entries()}},a=class t{url;method;headers;signal;body=null;constructor(e,s={}){let r=e instanceof t?e:void 0;this.url=r?.url??String(e),this.method=
-s.method??r?.method??"GET",this.headers=new n(s.headers??r?.headers),this.signal=s.signal??r?.signal}clone(){return new t(this)}},o=class{status;statusText="";headers=new n;body=null;constructor(e,{
-status:s=200}={}){this.status=s}get ok(){return this.status>=200&&this.status<300}},h=void 0});export{d as a,n as b,a as c,o as d,h as e,l as f};
