@@ -61,8 +61,8 @@ show(),r))}var He=3600,ze={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_EN
 M"},mo=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(e),Ct=(e,t)=>Lt(ze,e,t);function Lt(e,t,n){let o=[],r=Object.entries(e).map(([s,i])=>{let c=t[i]?.trim();return c?
 (Je(c)||o.push({code:"INPUT_ENDPOINT_INVALID",message:`${i} must be an https URL without a query, or an http one on the loopback address`,suggestions:[`Unset ${i}\
 , or write for example https://${s}.googleapis.com`]}),[s,c.replace(/(?<!\/)\/+$/,"")]):[s,`https://${s}.${n}`]});return{endpoints:Object.fromEntries(r),problems:o}}
-var go=e=>Object.entries(ze).flatMap(([t,n])=>{let o=e[n]?.trim();return!o||!Je(o)||Y(new URL(o).hostname)?[]:[`tokens for ${t} go to ${new URL(o).host}, as ${n}\
- says`]}),yo=e=>Ct(e,"googleapis.com").problems;function Je(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:o,protocol:r,search:s,username:i}=new URL(
+var go=e=>Object.entries(ze).flatMap(([t,n])=>{let o=e[n]?.trim();return!o||!Je(o)||Y(new URL(o).hostname)?[]:[`calls to ${t} go to ${new URL(o).host}, as ${n} \
+says`]}),yo=e=>Ct(e,"googleapis.com").problems;function Je(e){if(!URL.canParse(e))return!1;let{hash:t,hostname:n,password:o,protocol:r,search:s,username:i}=new URL(
 e);return t||o||s||i?!1:r==="https:"||r==="http:"&&Y(n)}var Ke=({universe:e})=>e==="googleapis.com";var U="Google IAM Credentials",$t=({endpoints:e},t,n)=>`${e.iamcredentials}/v1/${de(encodeURIComponent(t).replace("%40","@"))}:${n}`;async function Dt(){let{explained:e,
 refused:t}=await import("./on-demand.js"),{iamRefusals:n}=await import("./on-demand.js");return{explained:e,refused:t,rows:n}}async function le(e,t,n,o,r={}){let s=n.
 delegates.map(de),i=await ue(e,{service:U,method:"POST",url:new URL($t(e,n.serviceAccount,t)),bearer:n.bearer,json:{...s.length>0?{delegates:s}:{},...o}});if(i.

@@ -98,7 +98,7 @@ bt,Ia,Sf,Et,Aa,xt,je,va,Yo,ke,Q=w(()=>{"use strict";f();ve();R();yt=e=>typeof e=
 ...n.headers,...W({"x-goog-request-reason":t})}}),bt=(e,t,n,r)=>Xo(e,{service:t,method:"POST",url:new URL(n),form:r}),Ia=43200;Sf=e=>Number.isInteger(e)&&Number(
 e)>0&&Number(e)<=Ia;Et=3600,Aa={sts:"CI_AUTH_ENDPOINT_STS",iamcredentials:"CI_AUTH_ENDPOINT_IAMCREDENTIALS",oauth2:"CI_AUTH_ENDPOINT_OAUTH2",iam:"CI_AUTH_ENDPOI\
 NT_IAM"},xt=e=>/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(e),je=(e,t)=>zo(Aa,e,t);va=e=>Object.entries(Aa).flatMap(([t,n])=>{let r=e[n]?.trim();return!r||!Ra(r)||Qe(new URL(
-r).hostname)?[]:[`tokens for ${t} go to ${new URL(r).host}, as ${n} says`]}),Yo=e=>je(e,"googleapis.com").problems;ke=({universe:e})=>e==="googleapis.com"});function Ct(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(pc,t)?pc[t]:void 0;return n===void 0?ds(`"${e}" is neither true nor false (t, f, 1 and 0 are accepte\
+r).hostname)?[]:[`calls to ${t} go to ${new URL(r).host}, as ${n} says`]}),Yo=e=>je(e,"googleapis.com").problems;ke=({universe:e})=>e==="googleapis.com"});function Ct(e){let t=e.trim().toLowerCase(),n=Object.hasOwn(pc,t)?pc[t]:void 0;return n===void 0?ds(`"${e}" is neither true nor false (t, f, 1 and 0 are accepte\
 d too)`):br(n)}function Me(e){return e.split(/\r?\n|(?<!\\),/).map(t=>t.replaceAll("\\,",",").trim()).filter(t=>t!=="")}function pn(e){let t=e.replace(/[\s,]/g,
 "").toLowerCase();if(/^\d+$/.test(t))return br(Number(t));if(!/^(?:\d+[hms])+$/.test(t))return ds(`"${e}" is not a duration in whole seconds, minutes and hours,\
  such as 3600s, 30m or 1h30m`);let n=t.matchAll(/(\d+)([hms])/g);return br([...n].reduce((r,[,o,s])=>r+Number(o)*fc[s],0))}function us(e){let[t,n]=Object.entries(

@@ -77,7 +77,7 @@ describe('security: hostile variables', () => {
     it('are named in the log where a variable replaces them', () => {
       assert.deepEqual(
         replacedEndpoints({CI_AUTH_ENDPOINT_STS: 'https://evil.example/sts', CI_AUTH_ENDPOINT_IAM: ''}),
-        ['tokens for sts go to evil.example, as CI_AUTH_ENDPOINT_STS says'],
+        ['calls to sts go to evil.example, as CI_AUTH_ENDPOINT_STS says'],
       )
       assert.deepEqual(replacedEndpoints({CI_AUTH_ENDPOINT_STS: 'http://127.0.0.1:1'}), [])
     })

@@ -136,7 +136,7 @@ export const replacedEndpoints = (env: Environment): string[] =>
   Object.entries(variables).flatMap(([service, name]) => {
     const given = env[name]?.trim()
     if (!given || !isBase(given) || isThisComputer(new URL(given).hostname)) return []
-    return [`tokens for ${service} go to ${new URL(given).host}, as ${name} says`]
+    return [`calls to ${service} go to ${new URL(given).host}, as ${name} says`]
   })
 
 /** Problems with the replacements in `env`. */
