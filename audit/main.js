@@ -847,15 +847,15 @@ ${le(n,(s,o)=>`    ${s}: ${o}`)}  before_init:
 `}]},script:{tokens:()=>[{from:"file",path:"/mnt/workspace/spacelift.oidc"},...Me("SPACELIFT_OIDC_TOKEN")]},lifetimeSeconds:3600,notBeforeSeconds:0,claims(e){let t=e(
 "iss","https://acme.app.spacelift.io"),n=e("spaceId","production-01HZX3"),r=e("callerType","stack"),s=e("callerId","shop"),o=e("runType","TRACKED"),i=e("scope",
 "write");return{iss:t,aud:t.replace(/^https:\/\//,""),sub:`space:${n}:${r}:${s}:run_type:${o}:scope:${i}`,callerId:s,callerType:r,runId:"01HZX3J8Q5T0C9V6W2Y4A7B\
-8D1",runType:o,scope:i,spaceId:n}}});y();de();var HU=/^[a-z0-9._-]+$/,fA=/^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/,uA=e=>e.replace(/^spiffe:\/\//,""),pA=e=>fA.exec(e)?.[1],mA=Q({ci:"spiffe",label:"SPIFFE",
-documentation:"https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md",issuer:{kind:"server",example:"https://HOST_OF_THE_DISCOVERY_PROVIDER"},jwksPath:"\
-/keys",multiTenant:!1,ownerClaim:"sub",ownerId:{label:"trust domain",howToFind:"spire-server bundle show -format spiffe, or trust_domain in server.conf",pattern:HU,
-follows:({repository:e,repositoryId:t})=>pA(t??"")??(uA(e).split("/")[0]||void 0)},ownerIn:e=>Gt(e,"sub","").split("/")[2]??"",ownerCondition:e=>`assertion.sub.\
-startsWith(${Ee(`spiffe://${e}/`)})`,repositoryClaim:"sub",repositoryId:{label:"SPIFFE ID of the workload, spiffe://TRUST_DOMAIN/PATH",howToFind:"spire-server e\
-ntry show",pattern:fA,follows:({repository:e})=>e.includes("/")?`spiffe://${uA(e)}`:void 0},repositoryExample:"TRUST_DOMAIN/PATH",repositoryPattern:/^(?:spiffe:\/\/)?[^/]+(?:\/[^/]+)+$/,
-contradiction({ownerId:e,repositoryId:t}){let n=pA(t);if(!(n===void 0||n===e))return{flag:"owner-id",why:`is not the trust domain of ${t}`}},attributeMapping:{"\
-google.subject":"assertion.sub"},claimFacts:{sub:{...N.tenant,characters:"A-Za-z0-9._:/-"},aud:{...N.job,type:["text","list"]},iss:M(N.tenant)},events:{push:{}},
-pipeline:e=>[{where:"A pod for which the agent has an entry:",language:"yaml",text:`apiVersion: v1
+8D1",runType:o,scope:i,spaceId:n}}});y();de();var HU=/^[a-z0-9._-]+$/,fA=/^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/,uA=e=>e.replace("spiffe://",""),pA=e=>fA.exec(e)?.[1],mA=Q({ci:"spiffe",label:"SPIFFE",documentation:"\
+https://github.com/spiffe/spiffe/blob/main/standards/JWT-SVID.md",issuer:{kind:"server",example:"https://HOST_OF_THE_DISCOVERY_PROVIDER"},jwksPath:"/keys",multiTenant:!1,
+ownerClaim:"sub",ownerId:{label:"trust domain",howToFind:"spire-server bundle show -format spiffe, or trust_domain in server.conf",pattern:HU,follows:({repository:e,
+repositoryId:t})=>pA(t??"")??(uA(e).split("/")[0]||void 0)},ownerIn:e=>Gt(e,"sub","").split("/")[2]??"",ownerCondition:e=>`assertion.sub.startsWith(${Ee(`spiffe\
+://${e}/`)})`,repositoryClaim:"sub",repositoryId:{label:"SPIFFE ID of the workload, spiffe://TRUST_DOMAIN/PATH",howToFind:"spire-server entry show",pattern:fA,follows:({
+repository:e})=>e.includes("/")?`spiffe://${uA(e)}`:void 0},repositoryExample:"TRUST_DOMAIN/PATH",repositoryPattern:/^(?:spiffe:\/\/)?[^/]+(?:\/[^/]+)+$/,contradiction({
+ownerId:e,repositoryId:t}){let n=pA(t);if(!(n===void 0||n===e))return{flag:"owner-id",why:`is not the trust domain of ${t}`}},attributeMapping:{"google.subject":"\
+assertion.sub"},claimFacts:{sub:{...N.tenant,characters:"A-Za-z0-9._:/-"},aud:{...N.job,type:["text","list"]},iss:M(N.tenant)},events:{push:{}},pipeline:e=>[{where:"\
+A pod for which the agent has an entry:",language:"yaml",text:`apiVersion: v1
 kind: Pod
 metadata:
   name: deploy

@@ -235,8 +235,8 @@ fg=["accept","content-type","metadata-flavor","user-agent","x-goog-request-reaso
 : the answer repeats a secret that ci-auth sent)";hg=e=>[e,...typeof e=="object"?Object.values(e??{}):[]].filter(t=>typeof t=="string");kn=new Map,xg=4;Sg=2**16,
 pd=(e,t)=>Math.imul(e.charCodeAt(t)|e.charCodeAt(t+1)<<8|e.charCodeAt(t+2)<<16|e.charCodeAt(t+3)<<24,2654435761)>>>16;cd=(e="")=>/[a-z0-9]/i.test(e),md=e=>e>=97&&
 e<=122||e>=48&&e<=57;_g=4;dd=e=>Buffer.from(e.normalize("NFKD").toLowerCase());vg=new RegExp(String.raw`(?:\\|%)u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|(?:\\x|%|=)([0-9a-f]{2})|&#x0*([0-9a-f]{1,6});?|`+
-String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,"gi"),Rg={amp:"&",lt:"<",gt:">"}});var Us,kd,Sd,Td,l_,Ds=w(()=>{"use strict";f();Y();Us=e=>`iam.googleapis.com/${ft(e)}`,kd=(e,t)=>`principal://${Us(e)}/subject/${t}`,Sd=(e,t,n)=>`principalSet://${Us(
-e)}/attribute.${t}/${n}`,Td=e=>`principalSet://${Us(e)}/*`,l_=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
+String.raw`&#0*(\d{1,7});?|&(amp|lt|gt);|&[a-z]+\d*;|\\[bfnrtv]`,"gi"),Rg={amp:"&",lt:"<",gt:">"}});var Us,kd,Sd,Td,u_,Ds=w(()=>{"use strict";f();Y();Us=e=>`iam.googleapis.com/${ft(e)}`,kd=(e,t)=>`principal://${Us(e)}/subject/${t}`,Sd=(e,t,n)=>`principalSet://${Us(
+e)}/attribute.${t}/${n}`,Td=e=>`principalSet://${Us(e)}/*`,u_=new RegExp(String.raw`^principal(?:Set)?://iam\.googleapis\.com/projects/(\d+)/locations/global/workloadIdentityPools/([^/]+)/`+
 String.raw`(?:\*|(subject|group|attribute\.(\w+))/(.+))$`,"s")});var Ft={};q(Ft,{asNearlyExpired:()=>Zg,explainFederated:()=>th,explainSignIn:()=>Yg,federatedPrincipal:()=>eh,otherSubject:()=>ih});async function Yg(e,t){let{delegates:n,
 identity:r,projectId:o,serviceAccount:s,tokenRequest:i}=e,l=i?.format==="access_token"?i:void 0,{about:p,facts:m}=await t.explain();return{about:{...{delegates:n,
 projectId:o,serviceAccount:s,provider:r.mode==="federation"?r.provider:void 0,audience:r.mode==="federation"?r.audience:void 0,scopes:l?.scopes,user:l?.user,lifetimeSeconds:l?.
@@ -404,31 +404,31 @@ en is asked for "${_(r)}", which is none of ${_(n.join(", "))}`,suggestions:["Co
 ch a token."]}))}var po,Gu=w(()=>{"use strict";f();J();C();po="CI_AUTH_EXPECTED_AUDIENCE"});var Ju={};q(Ju,{unknownGuardrailProblems:()=>Dy});function jy({audience:e,workload_identity_provider:t}){let n=mt(t?.trim()??"");return"code"in n?[]:[e?.trim()||
 er(n)]}var Uy,Dy,Ku=w(()=>{"use strict";f();J();Sr();C();Y();Gu();Uy=/^(CI_AUTH_|INPUT_)(EXPECT.*)$/,Dy=(e,t)=>Object.keys(e).flatMap(n=>{if(n===po)return Bu(e,
 jy(t));let[,r="",o=""]=Uy.exec(n)??[],s=o.toLowerCase();if(o===""||e[n]===""||At.some(p=>p===s))return[];let i=`${M(n)} guards nothing: there is no input ${M(s)}${yc(
-s,At)}`,l=[`Remove it, or write one of: ${At.map(p=>r+p.toUpperCase()).join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:i,suggestions:l}]})});var Eo={};q(Eo,{causeInRunner:()=>Cb,noTokenFrom:()=>Tb,remediesInRunner:()=>Ab,serverText:()=>gl});async function Tb(e,t){return t.status<200||t.status>299?_b(
-e,t):e.field===void 0&&t.body.trim()===""?vn(`the answer of ${e.label}`,"empty"):Ib(e,await t.show())}async function _b({causeOf:e,label:t,remedies:n},{body:r,status:o}){
+s,At)}`,l=[`Remove it, or write one of: ${At.map(p=>r+p.toUpperCase()).join(", ")}`];return[{code:"INPUT_GUARDRAIL_UNKNOWN",message:i,suggestions:l}]})});var Eo={};q(Eo,{causeInRunner:()=>Ib,noTokenFrom:()=>Sb,remediesInRunner:()=>Cb,serverText:()=>gl});async function Sb(e,t){return t.status<200||t.status>299?Tb(
+e,t):e.field===void 0&&t.body.trim()===""?vn(`the answer of ${e.label}`,"empty"):_b(e,await t.show())}async function Tb({causeOf:e,label:t,remedies:n},{body:r,status:o}){
 let s=gl(r),i={status:o,text:s},l=await e?.(i);return l?l.with({server:i}):new h("OIDC_REQUEST_FAILED",`${t} refused to issue an ID token: HTTP ${o}: ${s}`,{server:i,
-suggestions:[...await n?.(i)??[],...ml(o)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function Ib({field:e,label:t},{
+suggestions:[...await n?.(i)??[],...ml(o)?["Run the job again. For longer failures, raise the inputs retries or timeout."]:[]]})}function _b({field:e,label:t},{
 contentType:n,shown:r,status:o}){let s=Zn(r,n),i=e===void 0?"a token":`a token in "${e}"`;return new h("OIDC_RESPONSE_INVALID",`${t} answered ${o} without ${i},\
  but ${s}`,{suggestions:["Check whether a proxy between the job and the server answers in place of the server."]})}function gl(e){let{error:t,message:n}=S(e)??{},
-r=[n,t].find(o=>typeof o=="string"&&o!=="");return z(typeof r=="string"?r:e)||"(no text)"}var ml,Cb,Ab,vb,xo=w(()=>{"use strict";f();k();R();tn();C();zr();ml=e=>e===
-408||e===429||e>=500;Cb=(e,{text:t})=>/in '?Completed'? state/i.test(t)?vb(e):void 0,Ab=({status:e})=>ml(e)?[]:['Check that the job still runs and has "id-token\
-: write".'],vb=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var kl={};q(kl,{temporaryOfRunner:()=>Lb});function Lb(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;if(!o)return Jt("all \
-steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===$b)return Jt("the steps outside of this container, where the folder has another na\
+r=[n,t].find(o=>typeof o=="string"&&o!=="");return z(typeof r=="string"?r:e)||"(no text)"}var ml,Ib,Cb,Ab,xo=w(()=>{"use strict";f();k();R();tn();C();zr();ml=e=>e===
+408||e===429||e>=500;Ib=(e,{text:t})=>/in '?Completed'? state/i.test(t)?Ab(e):void 0,Cb=({status:e})=>ml(e)?[]:['Check that the job still runs and has "id-token\
+: write".'],Ab=e=>new h("OIDC_JOB_COMPLETED",`${e} issues no token for a job that has ended`)});var kl={};q(kl,{temporaryOfRunner:()=>$b});function $b(e){let{ACT:t,ACTIONS_RUNNER_CONTAINER_HOOKS:n,RUNNER_ENVIRONMENT:r,RUNNER_TEMP:o}=e;if(!o)return Jt("all \
+steps: RUNNER_TEMP is not set, so there is no folder that they share");if(o===Pb)return Jt("the steps outside of this container, where the folder has another na\
 me");if(t==="true")return Jt("container actions: act shows them no temporary folder");if(n)return Jt(`container actions: the hooks of this runner (${n}) decide \
-what they see`,fi);if(r==="github-hosted")return{folder:o};let s=Ub(o);return s===void 0?Jt(`container actions, if this runner is older than ${wo}: its version \
-was not found`,fi):s.localeCompare(wo,"en",{numeric:!0})<0?Jt(`container actions: this runner is ${s}, and they see it from ${wo}`,Fb,fi):{folder:o}}function Ub(e){
-try{let t=P(T(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var wo,$b,Jt,Fb,fi,Sl=w(
-()=>{"use strict";f();L();$();wo="2.331.0",$b="/github/runner_temp";Jt=(e,...t)=>({unseenBy:e,remedies:t}),Fb=`Update the runner to ${wo} or later.`,fi="If no c\
+what they see`,fi);if(r==="github-hosted")return{folder:o};let s=Fb(o);return s===void 0?Jt(`container actions, if this runner is older than ${wo}: its version \
+was not found`,fi):s.localeCompare(wo,"en",{numeric:!0})<0?Jt(`container actions: this runner is ${s}, and they see it from ${wo}`,Lb,fi):{folder:o}}function Fb(e){
+try{let t=P(T(e,"..","..","bin","Runner.Worker.deps.json"),"utf8");return/"Runner\.Worker\/(\d+\.\d+\.\d+)"/.exec(t)?.[1]}catch{return}}var wo,Pb,Jt,Lb,fi,Sl=w(
+()=>{"use strict";f();L();$();wo="2.331.0",Pb="/github/runner_temp";Jt=(e,...t)=>({unseenBy:e,remedies:t}),Lb=`Update the runner to ${wo} or later.`,fi="If no c\
 ontainer action needs the file, write its path in place of the word: ${{ runner.temp }}/gcp.json"});var Pl,$l,Ll=w(()=>{"use strict";f();Pl=["push","pull-request","fork","preview","personal"],$l={push:"builds of a push","pull-request":"builds of pull requests",
-fork:"builds of pull requests from forks",preview:"builds of previews",personal:"personal builds"}});var Kb,Fl,Ul=w(()=>{"use strict";f();Kb=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
-`,"\\n").replaceAll("\r","\\r")}'`,Fl=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Kb(e)}]`});var Vl={};q(Vl,{claimsNamed:()=>Bl,describedByCi:()=>Vb,repositoryCaller:()=>Ml,repositoryFormsOf:()=>Dl,repositoryIn:()=>jl,repositoryPrincipal:()=>Hl,tellingClaims:()=>Gl,
+fork:"builds of pull requests from forks",preview:"builds of previews",personal:"personal builds"}});var Jb,Fl,Ul=w(()=>{"use strict";f();Jb=e=>`'${e.replaceAll("\\","\\\\").replaceAll("'","\\'").replaceAll(`
+`,"\\n").replaceAll("\r","\\r")}'`,Fl=e=>/^[A-Za-z_]\w*$/.test(e)?`assertion.${e}`:`assertion[${Jb(e)}]`});var Vl={};q(Vl,{claimsNamed:()=>Bl,describedByCi:()=>Kb,repositoryCaller:()=>Ml,repositoryFormsOf:()=>Dl,repositoryIn:()=>jl,repositoryPrincipal:()=>Hl,tellingClaims:()=>Gl,
 untrustedBuild:()=>Kl,untrustedEventsOf:()=>Jl});function Ml({attributeMapping:e,repositoryClaim:t,repositorySubject:n},r){if(n)return{subject:n(r)};let o=Fl(t),
 [s]=Object.entries(e).find(([i,l])=>i.startsWith("attribute.")&&l===o)??[];return s===void 0?{subject:r}:{attribute:{[s.slice(10)]:r}}}function Hl(e,t,n){let r=jl(
 e,t);if(r===""||e.repositorySubject)return;let o=Ml(e,r);if("subject"in o){let{"google.subject":l=""}=e.attributeMapping;return{member:kd(n,r),ifMapped:`google.\
 subject=${l}`}}let[s="",i=""]=Object.entries(o.attribute)[0]??[];return{member:Sd(n,s,i),ifMapped:`attribute.${s}=${e.attributeMapping[`attribute.${s}`]}`}}function Gl({
 attributeMapping:e,ownerClaim:t,repositoryClaim:n,trustedBuild:r}){let{condition:o=""}=r??{};return[...new Set([t,n,...Bl(typeof o=="function"?o(""):o,...Object.
 values(e))])]}function Kl(e,t){for(let{claims:n,builds:r}of Jl(e)){let[[o,s]=["",void 0]]=Object.entries(n);if(JSON.stringify(t[o])!==JSON.stringify(s))continue;
-let{base_ref:i}=t;return{kind:r.replace("builds of ",""),told:`${o} is ${M(oe(s))}`,...typeof i=="string"&&i!==""?{branch:M(i)}:{}}}}function Vb({naming:e},t,n){
+let{base_ref:i}=t;return{kind:r.replace("builds of ",""),told:`${o} is ${M(oe(s))}`,...typeof i=="string"&&i!==""?{branch:M(i)}:{}}}}function Kb({naming:e},t,n){
 if(!e)return;let r=Hl(e,t,n);return{...W({binding:r,untrusted:Kl(e,t)}),claims:Gl(e)}}var Dl,jl,Bl,Jl,Wl=w(()=>{"use strict";f();R();C();Ll();Ul();Ds();Dl=({repositoryClaim:e,
 repositoryForms:t})=>t??[{by:"id",claims:[e]}],jl=(e,t)=>(Dl(e)[0]?.claims??[]).map(n=>oe(t[n]??"")).join("/");Bl=(...e)=>[...new Set(e.flatMap(t=>[...t.matchAll(
 /\bassertion(?:\.(\w+)|\[['"]([^'"]+)['"]\])/g)].map(([,n,r])=>n??r??"")))];Jl=({events:e})=>Pl.flatMap(t=>{let n=t==="push"?void 0:e[t];return n===void 0||"noT\
@@ -453,7 +453,7 @@ e)}${_f(F(e),n)}`,suggestions:[If[/\((E\w+)\)$/.exec(t)?.[1]??""]??"Choose a fol
 dy exists, and ci-auth never overwrites a file`}),D=({code:e,message:t,suggestions:n=[]},r)=>new h(e,t,{suggestions:n,cause:r}),Cf=["EACCES","EBUSY","EPERM"],Af=[
 10,20,50,100,200,400],Na=e=>e==="win32"?Af:[],vf=e=>new Promise(t=>setTimeout(t,e)),Pa=e=>{if(!Cf.includes(O(e)))throw e};async function Zo(e,t=V()){for(let n of Na(
 t)){try{return await e()}catch(r){Pa(r)}await vf(n)}return e()}function Oe(e,t=V()){for(let n of Na(t)){try{return e()}catch(r){Pa(r)}Atomics.wait(new Int32Array(
-new SharedArrayBuffer(4)),0,0,n)}return e()}f();fe();L();ae();$();f();var Rf=process.getBuiltinModule("node:util");var $a=Rf.promisify;k();f();fe();L();$();R();f();fe();L();$();Xn();k();var La="ci-creds-";var Pw=`${La}*.json`;var lr=()=>`${La}partial-${re(8).toString("hex")}.json`;var es=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),Fa=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
+new SharedArrayBuffer(4)),0,0,n)}return e()}f();fe();L();ae();$();f();var Rf=process.getBuiltinModule("node:util");var $a=Rf.promisify;k();f();fe();L();$();R();f();fe();L();$();Xn();k();var La="ci-creds-";var Nw=`${La}*.json`;var lr=()=>`${La}partial-${re(8).toString("hex")}.json`;var es=({dev:e,ino:t,birthtimeNs:n})=>({device:e.toString(),inode:t.toString(),birthtimeMs:Number(n)/1e6}),Fa=(e,t)=>e.device===t.device&&e.inode===t.inode&&(e.
 birthtimeMs===0||e.birthtimeMs===t.birthtimeMs),Of=448;function kt(e,t={}){let n=Pf(),r=T(e,n===void 0?"ci-auth":`ci-auth-${n}`);return{path:r,uid:n,stays:n!==void 0&&
 Object.values(t).some(s=>s?.includes(r+Gi))&&Nf(e,n)}}function Nf(e,t){try{let{mode:n,uid:r}=ne(e);return(n&18)!==0||![t,0].includes(r)}catch{return!1}}var Pf=()=>ea?.();
 function Ne(e){let t;try{t=te(e.path,{bigint:!0})}catch(o){if(["ENOENT","ENOTDIR"].includes(O(o)))return!1;throw D(H(e.path,U(o)),o)}let n=Lf(e,t),r=`Remove ${e.
@@ -480,7 +480,7 @@ x=>x.id!==E))}m().length===0&&y(g())},read:m,readUnknown:()=>p().unknown,take:g,
 if(Hi(n,r)!==r.length)throw D(H(e,"no space is left (ENOSPC)"));return Fe(n,{bigint:!0}).ino===te(e,{bigint:!0}).ino}catch(r){if(O(r)==="ENOENT")return!1;throw r instanceof
 Error&&"syscall"in r?D(H(e,U(r)),r):r}finally{n!==void 0&&Xe(n)}}var Ma=(e,t)=>(dn(["ENOENT"],e,()=>pe(e))??[]).filter(n=>n.startsWith(`${t}.`)).map(n=>T(e,n)),
 pr=e=>e.map(t=>dn(["ENOENT"],t,()=>P(t,"utf8"))??"").join("");function dn(e,t,n){try{return Oe(n)}catch(r){if(e.includes(O(r)))return;throw D(H(t,U(r)),r)}}var Ba=(e,t)=>{
-let{folder:n,jobKey:r}=e.ledger(t);return Ha(kt(n,t.env),ns(r))};f();fe();L();f();L();var qw=1<<20;var Xw=X.O_NONBLOCK??0;function et(e){try{return P(e,"utf8")}catch{return}}function _t(e){try{return P(e,"utf8")}catch(t){return wt(void 0)(t)}}function Pe(e,t,n=384,r=`${e}.${re(8).toString("hex")}`){try{Ue(r,t,{flag:"wx",mode:n}),$i(
+let{folder:n,jobKey:r}=e.ledger(t);return Ha(kt(n,t.env),ns(r))};f();fe();L();f();L();var Ww=1<<20;var qw=X.O_NONBLOCK??0;function et(e){try{return P(e,"utf8")}catch{return}}function _t(e){try{return P(e,"utf8")}catch(t){return wt(void 0)(t)}}function Pe(e,t,n=384,r=`${e}.${re(8).toString("hex")}`){try{Ue(r,t,{flag:"wx",mode:n}),$i(
 r,n),Oe(()=>ct(r,e))}catch(o){throw dt(r,{force:!0}),o}}var ln="tokens",un="edits.json",Hf=20;function It(e,t){let{folder:n,jobKey:r}=e.ledger(t);return os(T(kt(n).path,ns(r)),t.env)}function os(e,t){let n={...kt(F(F(
 e)),t),path:F(e)},{uid:r}=n,o={path:e,uid:r},s=()=>Ne(n)&&Ne(o);function i(g){return St(n),St(o),g.reduce((y,b)=>{let E={path:T(y,b),uid:r};return St(E),E.path},
 e)}let l=()=>Ne(n)?rs(n.path).filter(g=>g.startsWith(`${Hn(e)}.removed-`)).map(g=>T(n.path,g)):[];async function p(){let g=await Ga(l());return Gf(n),g.length>0?
@@ -827,220 +827,219 @@ i=s(o,r);return i?{source:i,problems:[]}:{problems:[]}}f();$();ge();ve();k();J()
 ntials"||o===void 0||t.set(o,{name:o,credentialsFile:r,projectId:s});return[...t.values()]}function fo(e,t){let n=ci(e),r=n.find(i=>i.name===t);if(r)return r;if(!wr(
 t)){let i=`"${_(t)}" is not the name of a profile`;throw new h("INPUT_PROFILE_INVALID",i,{suggestions:[xr]})}let o=n.map(i=>i.name).join(", "),s=`this job has n\
 ot signed in with the profile "${_(t)}"`;throw new h("INPUT_PROFILE_UNKNOWN",s,{suggestions:[o===""?"This job has no profile yet.":`The profiles of this job: ${o}`,
-"Sign in first, in the same job: ci-auth federate --profile NAME \u2026, or ci-auth key --profile NAME \u2026"]})}Q();async function qu(e,t,n,r){let{cache:o=!0,fresh:s,report:i,signal:l}=e,p=o&&t!==void 0?zy(e):void 0;if(!p||t===void 0)return r();let m=await p.get({identityDigest:t,
-...n},r,{fresh:s,signal:l});return i.mask(m.value),m}function zy(e){let{ci:t,clock:n=xe,report:r,surroundings:o}=e;try{return oc(e.folder??It(t,o),n,r.trace)}catch(s){
-if(!(s instanceof Error))throw s;r.trace(`tokens are not kept: ${s.message}`);return}}function Xu(e,t,n){let{surroundings:r}=n,o=j(r.cwd,e),s=no(et(o)),i=Qy(n).
-find(p=>p.path===o&&p.contentDigest===s);if(i?.identityDigest!==void 0)return i.identityDigest;let{endpoints:l}=je(r.env,t.universe);return no(t,Yy(t,r),l)}function Yy({
+"Sign in first, in the same job: ci-auth federate --profile NAME \u2026, or ci-auth key --profile NAME \u2026"]})}Q();async function qu(e,t,n,r){let{cache:o=!0,ci:s,clock:i=xe,fresh:l,report:p,signal:m,surroundings:g}=e;if(!o||t===void 0)return r();let b=await oc(e.folder??It(s,
+g),i,p.trace).get({identityDigest:t,...n},r,{fresh:l,signal:m});return p.mask(b.value),b}function Xu(e,t,n){let{surroundings:r}=n,o=j(r.cwd,e),s=no(et(o)),i=Yy(
+n).find(p=>p.path===o&&p.contentDigest===s);if(i?.identityDigest!==void 0)return i.identityDigest;let{endpoints:l}=je(r.env,t.universe);return no(t,zy(t,r),l)}function zy({
 caller:e},{cwd:t}){let n=e.kind==="federation"?e.credentialSource:void 0;return n?.kind==="file"?et(j(t,n.path)):void 0}var zu=({ci:e,folder:t,surroundings:n})=>(t?
-Tt(t.path):Ba(e,n)).read();function Qy(e){try{return zu(e)}catch{return[]}}function On({profile:e,...t}){let{env:n}=t.surroundings;if(n[pa]){if(e!==void 0)throw Zy(
-e);return}if(e===void 0&&mo(t))return;let r=zu(t);return e!==void 0?fo(r,e):ci(r).find(({name:o})=>o===fn)}var Zy=e=>new h("INPUT_NOT_APPLICABLE",`the profile ${e}\
+Tt(t.path):Ba(e,n)).read();function Yy(e){try{return zu(e)}catch{return[]}}function On({profile:e,...t}){let{env:n}=t.surroundings;if(n[pa]){if(e!==void 0)throw Qy(
+e);return}if(e===void 0&&mo(t))return;let r=zu(t);return e!==void 0?fo(r,e):ci(r).find(({name:o})=>o===fn)}var Qy=e=>new h("INPUT_NOT_APPLICABLE",`the profile ${e}\
  cannot be used in a command of ci-auth exec that has an access boundary: it has none`,{suggestions:[`Give the profile to exec: ci-auth exec --profile ${e} \u2026`]}),
-mo=({surroundings:e})=>si(e)!==void 0,eb=tt.filter(e=>["identity","guardrails"].includes(ye[e].group)||e==="wait_for_propagation");function Yu(e){let{env:t}=e.surroundings,
-n=Object.fromEntries(eb.map(o=>[o,t[He(o)]]));return[n.workload_identity_provider,n.credentials_json].some(o=>o?.trim())&&!mo(e)?n:void 0}var Qu=e=>ho(e)||mo(e)||
+mo=({surroundings:e})=>si(e)!==void 0,Zy=tt.filter(e=>["identity","guardrails"].includes(ye[e].group)||e==="wait_for_propagation");function Yu(e){let{env:t}=e.surroundings,
+n=Object.fromEntries(Zy.map(o=>[o,t[He(o)]]));return[n.workload_identity_provider,n.credentials_json].some(o=>o?.trim())&&!mo(e)?n:void 0}var Qu=e=>ho(e)||mo(e)||
 On(e)!==void 0,Zu=({credentialsFile:e,name:t,projectId:n},{surroundings:r})=>({credentialsFile:e,namedBy:`the profile ${t}`,projectId:n,surroundings:{...r,env:{
 ...r.env,[pt]:"1"}}}),go=e=>ho(e)&&!mo(e),ho=({ci:e,surroundings:t})=>e.hasGoogleIdentity===!0||!!t.env.GCE_METADATA_HOST?.trim();async function yo(e){let t=On(e),n=t===void 0&&go(e),r=t||n?void 0:Yu(e),o={...e,raw:{...r,token_format:"access_token"},nameOf:He,named:{},...t?Zu(t,e):{credentialsFile:void 0}},
-{token:s}=await(n||r?nb(o,e.token):rb(o,e.token));return await e.report.masked(),s}var tb={create_credentials_file:"false",export_environment_variables:"false"};
-async function nb(e,t){let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:l,source:p}=await Wu(e),m=ho(e),g=xc,y=Tu,b={nameOf:r,nearest:Rt,ambient:m,secretsWithheld:n.
-secretsWithheld?.(i.env),readKey:g,missingIdentity:Ou,inputsWithoutEffect:y},E=Vu({...o,...tb},b,[...l,...Yo(i.env)]),{expected:x,identity:I}=E;Hd(E,r);let v=t??
+{token:s}=await(n||r?tb(o,e.token):nb(o,e.token));return await e.report.masked(),s}var eb={create_credentials_file:"false",export_environment_variables:"false"};
+async function tb(e,t){let{ci:n,nameOf:r,raw:o,report:s,surroundings:i}=e,{problems:l,source:p}=await Wu(e),m=ho(e),g=xc,y=Tu,b={nameOf:r,nearest:Rt,ambient:m,secretsWithheld:n.
+secretsWithheld?.(i.env),readKey:g,missingIdentity:Ou,inputsWithoutEffect:y},E=Vu({...o,...eb},b,[...l,...Yo(i.env)]),{expected:x,identity:I}=E;Hd(E,r);let v=t??
 E.tokenRequest;if(!v)throw new Error("no token format");for(let K of p?.secrets??[])s.mask(K);for(let K of E.notes)s.note(K);let A=xu(E,p,i),B=Ws(E),ue=await tl(
 e,v,{digest:A,expected:x,known:B},()=>Eu(E,e,p)),qt=I.mode==="ambient",_e=B.serviceAccount??(qt?ue.principal:void 0);Jr(x)||Ks(x,{...B,serviceAccount:_e},r);let Le=p?.
-label??(qt?"the metadata server":"a service account key");return{request:v,token:ue,source:Le}}async function rb(e,t){let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,
-namedBy:i,path:l}=to(e.credentialsFile,o,e.namedBy),p=sb(e,Yo(o.env)),{expected:m}=p,g=t??ib(p.request,r,s),y=Xu(l,s,e),b={...ab(s),...W({projectId:e.projectId})},
-E=await tl(e,g,{digest:y,expected:m,known:b},()=>cb(s,p,e));return Jr(m)||Ks(m,b,n),{request:g,token:E,source:`${l} (${i})`}}function tl(e,t,{digest:n,expected:r,
+label??(qt?"the metadata server":"a service account key");return{request:v,token:ue,source:Le}}async function nb(e,t){let{nameOf:n,raw:r,surroundings:o}=e,{credentials:s,
+namedBy:i,path:l}=to(e.credentialsFile,o,e.namedBy),p=ob(e,Yo(o.env)),{expected:m}=p,g=t??sb(p.request,r,s),y=Xu(l,s,e),b={...ib(s),...W({projectId:e.projectId})},
+E=await tl(e,g,{digest:y,expected:m,known:b},()=>ab(s,p,e));return Jr(m)||Ks(m,b,n),{request:g,token:E,source:`${l} (${i})`}}function tl(e,t,{digest:n,expected:r,
 known:o},s){let{boundary:i,nameOf:l,report:p}=e,m=Jr(r)?{...e,cache:!1}:e;return qu(m,n,{...t,...W({boundary:i?.text})},async()=>{let g=await s(),{actor:y,google:b,
-target:E}=g;try{let x=await g.mint(t),I=await i?.limit(b,x,p)??x;return await Bd(r,g,o,l),{...I,...await Zd(E,y,t)}}finally{g.close()}})}var ob=["workload_ident\
-ity_provider","credentials_json"],el=["service_account","delegates","audience","universe","wait_for_propagation"];function sb({raw:e,...t},n){let{namedBy:r="a c\
-redentials file",profile:o}=t,s=o===void 0?el:[...el,...ob],i=oo(e,{...t,nearest:Rt}),{add:l,duration:p,nameOf:m,problems:g,text:y}=i;for(let x of s.filter(I=>y(
+target:E}=g;try{let x=await g.mint(t),I=await i?.limit(b,x,p)??x;return await Bd(r,g,o,l),{...I,...await Zd(E,y,t)}}finally{g.close()}})}var rb=["workload_ident\
+ity_provider","credentials_json"],el=["service_account","delegates","audience","universe","wait_for_propagation"];function ob({raw:e,...t},n){let{namedBy:r="a c\
+redentials file",profile:o}=t,s=o===void 0?el:[...el,...rb],i=oo(e,{...t,nearest:Rt}),{add:l,duration:p,nameOf:m,problems:g,text:y}=i;for(let x of s.filter(I=>y(
 I)!==void 0)){let I=`${m(x)} has no effect with ${r}, which contains the identity`;l("INPUT_NOT_APPLICABLE",I,`Delete it, or name the provider: ${m("workload_id\
 entity_provider")}`)}let b=ao(i,io(i)),E={requestReason:uo(i),retries:lo(i),timeoutMs:p("timeout")*1e3,expected:co(i)};if(Z([...g,..._u(e,t),...n]),b)return{...E,
-request:b};throw new Error("no token format")}function ib(e,t,n){let r=n.impersonation?.lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.
-trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function ab({caller:e,impersonation:t}){let n=e.kind==="key"?e.key:void 0,r=t?.serviceAccount??n?.email,o=r===void 0?
-void 0:he(r);return{serviceAccount:r,provider:e.kind==="federation"?e.provider:void 0,projectId:o??(t?void 0:n?.projectId)}}async function cb(e,t,n){let{report:r,
+request:b};throw new Error("no token format")}function sb(e,t,n){let r=n.impersonation?.lifetimeSeconds;return e.format==="id_token"||e.user!==void 0||t.access_token_lifetime?.
+trim()||r===void 0?e:{...e,lifetimeSeconds:r}}function ib({caller:e,impersonation:t}){let n=e.kind==="key"?e.key:void 0,r=t?.serviceAccount??n?.email,o=r===void 0?
+void 0:he(r);return{serviceAccount:r,provider:e.kind==="federation"?e.provider:void 0,projectId:o??(t?void 0:n?.projectId)}}async function ab(e,t,n){let{report:r,
 surroundings:o}=n,s=Lt(n,t),i={network:s,endpoints:gu(e,o),universe:e.universe,requestReason:t.requestReason,identify:n.identify};try{let{actor:l,google:p,target:m}=fu(
-e,i,n);return{actor:l,google:p,target:m,mint:async y=>{let b=await Wr(p,l,m,y);return r.mask(b.value),b},close:s.close}}catch(l){throw s.close(),l}}f();var nl={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function il({profile:e,programs:t,words:n},{metadataActor:r,jobOf:o,look:s,signal:i}){let{env:l}=process;return{words:n,version:"0.0.0",env:l,stdin:ub,async token(p){
+e,i,n);return{actor:l,google:p,target:m,mint:async y=>{let b=await Wr(p,l,m,y);return r.mask(b.value),b},close:s.close}}catch(l){throw s.close(),l}}f();var nl={mask:()=>{},masked:async()=>{},note:()=>{},warn:()=>{},waiting:()=>{},trace:()=>{}};function il({profile:e,programs:t,words:n},{metadataActor:r,jobOf:o,look:s,signal:i}){let{env:l}=process;return{words:n,version:"0.0.0",env:l,stdin:db,async token(p){
 let m=s();return yo({...await o(m),profile:e,surroundings:m,report:nl,userAgent:"ci-auth/0.0.0",signal:i,token:kr(p),fresh:p?.fresh,metadataActor:r})},askedBefore:async p=>sc(
-(await o(s())).folder,p,ra()),passOn:p=>db(p,n,{env:l,own:t})}}async function db(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Ce),s=rl(r),i=o.findLastIndex(p=>p!==
+(await o(s())).folder,p,ra()),passOn:p=>cb(p,n,{env:l,own:t})}}async function cb(e,t,{env:n,own:r}){let o=(n.PATH??"").split(Ce),s=rl(r),i=o.findLastIndex(p=>p!==
 ""&&rl(p)===s),l=Qt(e,{...n,PATH:o.slice(i+1).join(Ce)});return l===void 0?void 0:Qi(l,t,n,"EXEC_COMMAND_MISSING").exitCode}function rl(e){try{return Fi(e)}catch{
-return e}}var ol=1<<20;async function ub(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=t,e.length>ol)throw new Error(`more than ${ol} ch\
+return e}}var ol=1<<20;async function db(){let e="";for await(let t of process.stdin.setEncoding("utf8"))if(e+=t,e.length>ol)throw new Error(`more than ${ol} ch\
 aracters on standard input`);return e}async function al({exitCode:e,stderr:t="",stdout:n}){await Promise.all([sl(process.stdout,n),sl(process.stderr,t)]),process.
 exit(e)}var sl=(e,t)=>new Promise(n=>{if(t==="")return n();e.on("error",()=>n()),e.write(t,()=>n())});R();f();f();k();C();var dl="oauth2accesstoken",cl="[a-z][a-z0-9]*(?:-[a-z0-9]+)*",Ht=e=>`${cl}-${e}\\.pkg\\.dev|${e}\\.${cl}\\.rep\\.pkg\\.dev`,di="[a-z0-9](?:[a-z0-9-]\
-*[a-z0-9])?",lb={docker:`${Ht("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:Ht("npm"),python:Ht("python"),maven:Ht("maven"),go:Ht("go"),apt:Ht("apt"),
-git:`source\\.developers\\.google\\.com|(?:${di}\\.)+sourcemanager\\.dev`,bazel:`(?:${di}\\.)+googleapis\\.com|(?:${di}\\.)+pkg\\.dev`},pb=new Map(Object.entries(
-lb).map(([e,t])=>[e,new RegExp(`^(?:${t})$`)])),fb=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function Bt(e,t){let n=fb.exec(e)?.[1];return n!==
-void 0&&pb.get(t)?.test(n)?n:void 0}var bo=vt.docker,Gt=e=>({stdout:`${e}
-`,exitCode:1}),mb=Gt("credentials not found in native keychain"),gb=Gt("no credentials server URL");async function hb(e){let t=(await e.stdin()).trim();if(t==="")
-return gb;if(Bt(t,"docker")===void 0)return mb;let{value:n}=await e.token();return Be(`${JSON.stringify({ServerURL:t,Username:dl,Secret:n})}
-`)}var ul={get:hb,store:async()=>Gt(`${bo} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>Be(
+*[a-z0-9])?",ub={docker:`${Ht("docker")}|(?:(?:us|eu|asia|marketplace)\\.)?gcr\\.io`,npm:Ht("npm"),python:Ht("python"),maven:Ht("maven"),go:Ht("go"),apt:Ht("apt"),
+git:`source\\.developers\\.google\\.com|(?:${di}\\.)+sourcemanager\\.dev`,bazel:`(?:${di}\\.)+googleapis\\.com|(?:${di}\\.)+pkg\\.dev`},lb=new Map(Object.entries(
+ub).map(([e,t])=>[e,new RegExp(`^(?:${t})$`)])),pb=/^(?:https:\/\/)?([a-z0-9.-]{1,253})(?::443)?(?:\/[!-~]*)?$/;function Bt(e,t){let n=pb.exec(e)?.[1];return n!==
+void 0&&lb.get(t)?.test(n)?n:void 0}var bo=vt.docker,Gt=e=>({stdout:`${e}
+`,exitCode:1}),fb=Gt("credentials not found in native keychain"),mb=Gt("no credentials server URL");async function gb(e){let t=(await e.stdin()).trim();if(t==="")
+return mb;if(Bt(t,"docker")===void 0)return fb;let{value:n}=await e.token();return Be(`${JSON.stringify({ServerURL:t,Username:dl,Secret:n})}
+`)}var ul={get:gb,store:async()=>Gt(`${bo} stores no passwords: it gets a new token whenever one is needed, so leave out the login to this registry`),erase:async()=>Be(
 ""),list:async()=>Be(`{}
 `),version:async({version:e})=>Be(`${bo} (ci-auth) ${e}
 `)},ll={name:"docker",failure:e=>({...Gt(e),stderr:`${e}
 `}),async answer(e){let[t,...n]=e.words;if(t===void 0||n.length>0)return Gt(`usage: ${bo} <store|get|erase|list|version>`);let r=Object.hasOwn(ul,t)?ul[t]:void 0;
-return r?r(e):Gt(`${bo}: unknown action: ${JSON.stringify(t)}`)}};f();ge();J();R();C();var yb=vt.kubectl,pi=[se,"https://www.googleapis.com/auth/userinfo.email"],bb=30,ui="client.authentication.k8s.io",pl=[`${ui}/v1`,`${ui}/v1beta1`],li=e=>ls(`ci-\
-auth helper kubectl: ${e}`),Eb=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","\
-logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),xb=new Map([["account",
+return r?r(e):Gt(`${bo}: unknown action: ${JSON.stringify(t)}`)}};f();ge();J();R();C();var hb=vt.kubectl,pi=[se,"https://www.googleapis.com/auth/userinfo.email"],yb=30,ui="client.authentication.k8s.io",pl=[`${ui}/v1`,`${ui}/v1beta1`],li=e=>ls(`ci-\
+auth helper kubectl: ${e}`),bb=new Set(["use_application_default_credentials","cluster","location","project","v","vmodule","stderrthreshold","alsologtostderr","\
+logtostderr","log_backtrace_at","log_dir","log_file","log_file_max_size","add_dir_header","one_output","skip_headers","skip_log_headers"]),Eb=new Map([["account",
 "name the account in the sign-in"],["impersonate_service_account","sign in as this account: ci-auth federate --service-account"],["use_edge_cloud","there are no\
- tokens for Edge Cloud"]]);function wb(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=xb.get(t);if(!(t===
-""||Eb.has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function kb(e){if(!e?.trim())
+ tokens for Edge Cloud"]]);function xb(e){let[,t="",n]=/^--?(\w+)(?:=(.*))?$/s.exec(e)??[];if(e==="version"||t==="version")return"version";let r=Eb.get(t);if(!(t===
+""||bb.has(t)||/^v\d+$/.test(t)||r&&n==="false"))return{fault:r===void 0?`unknown flag: --${t}`:`--${t} cannot be followed: ${r}`}}function wb(e){if(!e?.trim())
 return{version:`${ui}/v1beta1`,server:""};let{apiVersion:t,spec:n}=S(e)??{};if(!pl.includes(t))return{fault:`KUBERNETES_EXEC_INFO has the apiVersion ${typeof t==
-"string"?_(t):"none"}, not ${pl.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function Sb(e){let t=kb(
+"string"?_(t):"none"}, not ${pl.join(" or ")}`};let{server:r}=n?.cluster??{};return{version:String(t),server:typeof r=="string"?r:""}}async function kb(e){let t=wb(
 e.env.KUBERNETES_EXEC_INFO);if("fault"in t)return li(t.fault);let n=await e.askedBefore(`kubectl ${t.server}`),{expiresAt:r,value:o}=await e.token({scopes:pi,fresh:n}),
-s={expirationTimestamp:Ye(r-bb),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return Be(`${JSON.stringify(i)}
-`)}var fl={name:"kubectl",failure:li,async answer(e){let[t]=e.words.map(wb).filter(n=>n!==void 0);return t==="version"?Be(`${yb} (ci-auth) ${e.version}
-`):t?li(t.fault):Sb(e)}};f();ae();ve();k();C();f();f();fe();L();ve();k();C();f();k();R();function hl(e,t,n="audience"){if(!URL.canParse(e))throw new h("OIDC_REQUEST_FAILED",`${t} is not a URL`);return r=>{let o=new URL(e);return o.searchParams.
-set(n,r),o}}var yl=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,n)=>Rb(e,t,n),refreshSource:e.refreshSource??
-(()=>{})});async function Rb(e,t,n){let r=`${e.label} OIDC`,o=await n.send({service:r,...e.request(t)}),s=o.status>=200&&o.status<=299,i=o.body.trim();if(s&&e.field===
+s={expirationTimestamp:Ye(r-yb),token:o},i={apiVersion:t.version,kind:"ExecCredential",spec:{interactive:!1},status:s};return Be(`${JSON.stringify(i)}
+`)}var fl={name:"kubectl",failure:li,async answer(e){let[t]=e.words.map(xb).filter(n=>n!==void 0);return t==="version"?Be(`${hb} (ci-auth) ${e.version}
+`):t?li(t.fault):kb(e)}};f();ae();ve();k();C();f();f();fe();L();ve();k();C();f();k();R();function hl(e,t,n="audience"){if(!URL.canParse(e))throw new h("OIDC_REQUEST_FAILED",`${t} is not a URL`);return r=>{let o=new URL(e);return o.searchParams.
+set(n,r),o}}var yl=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(t,n)=>vb(e,t,n),refreshSource:e.refreshSource??
+(()=>{})});async function vb(e,t,n){let r=`${e.label} OIDC`,o=await n.send({service:r,...e.request(t)}),s=o.status>=200&&o.status<=299,i=o.body.trim();if(s&&e.field===
 void 0&&i!==""&&!i.startsWith("{"))return i;let l=s?S(o.body)?.[e.field??""]:void 0;if(typeof l=="string"&&l!=="")return l;let{noTokenFrom:p}=await Promise.resolve().then(()=>(xo(),Eo));
-throw await p(e,o)}f();L();ae();$();ve();k();function El(e){let t=({env:n,temporaryFolder:r})=>bl(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>j(n,Ob(bl(r,e.workspace??
-[])??n,r)),credentialsFolder:t,ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var bl=(e,t)=>t.map(n=>e[n]).find(Boolean),Ob=(e,t)=>e==="\
-~"||e.startsWith("~/")?T(t.HOME||Gn(),e.slice(1)):e;function Nb(e,t){let n=ne(e,{throwIfNoEntry:!1});try{Pi(e,t)}catch(r){throw Pb(e,n?.size),r}}function Pb(e,t){
-try{t===void 0?dt(e,{force:!0}):ji(e,t)}catch{}}function xl(e,t,n){try{Nb(t,n)}catch(r){let{code:o}=r;throw new h("FILE_WRITE_FAILED",`the file that ${e} names \
+throw await p(e,o)}f();L();ae();$();ve();k();function El(e){let t=({env:n,temporaryFolder:r})=>bl(n,e.temporary??[])??r;return{place:e,workspace:({cwd:n,env:r})=>j(n,Rb(bl(r,e.workspace??
+[])??n,r)),credentialsFolder:t,ledger:n=>({folder:t(n),jobKey:e.job.map(r=>n.env[r]??"").join(" ")})}}var bl=(e,t)=>t.map(n=>e[n]).find(Boolean),Rb=(e,t)=>e==="\
+~"||e.startsWith("~/")?T(t.HOME||Gn(),e.slice(1)):e;function Ob(e,t){let n=ne(e,{throwIfNoEntry:!1});try{Pi(e,t)}catch(r){throw Nb(e,n?.size),r}}function Nb(e,t){
+try{t===void 0?dt(e,{force:!0}):ji(e,t)}catch{}}function xl(e,t,n){try{Ob(t,n)}catch(r){let{code:o}=r;throw new h("FILE_WRITE_FAILED",`the file that ${e} names \
 cannot be written (${o})`,{suggestions:["The disk may be full, or a step changed the owner or the mode of the file."]})}}function wl(e,t){let n=fa(t);if(n!==void 0)
 throw new h("EXPORT_VALUE_REFUSED",`the value of ${e} holds ${n}, which a variable cannot hold`,{suggestions:["Write the value into a file and export its path."]})}var _l=e=>e.replaceAll("%","%25").replaceAll("\r","%0D").replaceAll(`
-`,"%0A"),Db=e=>_l(e).replaceAll(":","%3A").replaceAll(",","%2C");function qe(e,t,n={}){let r=Object.entries(n).map(([o,s])=>`${o}=${Db(s)}`);return`::${e}${r.length>
-0?` ${r.join(",")}`:""}::${_l(t)}`}var gi=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>qe("add-mask",t));function jb(e,t){wl(e,t);let n=`ghadelimiter\
+`,"%0A"),Ub=e=>_l(e).replaceAll(":","%3A").replaceAll(",","%2C");function qe(e,t,n={}){let r=Object.entries(n).map(([o,s])=>`${o}=${Ub(s)}`);return`::${e}${r.length>
+0?` ${r.join(",")}`:""}::${_l(t)}`}var gi=e=>e.split(/\r?\n/).filter(t=>t.trim().length>1).map(t=>qe("add-mask",t));function Db(e,t){wl(e,t);let n=`ghadelimiter\
 _${ca()}`;return`${e}<<${n}
 ${t}
 ${n}
-`}function Nn(e,t,n){let r=Object.entries(n).map(([o,s])=>jb(o,s)).join("");r!==""&&Il(e,t,r)}function Il(e,t,n){let r=e[t]??"";if(!ne(r,{throwIfNoEntry:!1})?.isFile()){
+`}function Nn(e,t,n){let r=Object.entries(n).map(([o,s])=>Db(o,s)).join("");r!==""&&Il(e,t,r)}function Il(e,t,n){let r=e[t]??"";if(!ne(r,{throwIfNoEntry:!1})?.isFile()){
 let o=r?`${t} names "${r}", which is not a file`:`${t} is not set, so nothing reaches later steps`,s=["Run it in a step of a job. The command can print the vari\
 ables instead: --output-format"];throw new h("EXPORT_FILE_MISSING",o,{suggestions:s})}xl(t,r,n)}function ko(e,t,n=""){try{return Il(e,t,n),[]}catch(r){if(!(r instanceof
-h))throw r;return[r]}}var Mb=({env:e},t)=>({reaches:"later steps",problems:({outputs:n,variables:r})=>[...r?ko(e,"GITHUB_ENV"):[],...n?ko(e,"GITHUB_OUTPUT"):[]],
+h))throw r;return[r]}}var jb=({env:e},t)=>({reaches:"later steps",problems:({outputs:n,variables:r})=>[...r?ko(e,"GITHUB_ENV"):[],...n?ko(e,"GITHUB_OUTPUT"):[]],
 exportVariables:n=>Nn(e,"GITHUB_ENV",n),setOutputs:n=>Nn(e,"GITHUB_OUTPUT",n),appendSummary(n){if(!e.GITHUB_STEP_SUMMARY)return;let[r]=ko(e,"GITHUB_STEP_SUMMARY",
 n);r&&t(`no summary on the page of the run: ${r.message}`)}}),Tl=El({workspace:["GITHUB_WORKSPACE"],temporary:["RUNNER_TEMP"],job:["GITHUB_SERVER_URL","GITHUB_R\
 EPOSITORY","GITHUB_RUN_ID","GITHUB_RUN_ATTEMPT","GITHUB_JOB","RUNNER_NAME"]}),mi=["ACTIONS_ID_TOKEN_REQUEST_URL","ACTIONS_ID_TOKEN_REQUEST_TOKEN"],Te=({facts:e,
-grant:t,mapsTemporary:n,...r})=>({...r,facts:{},tokenVariables:mi,hasTokenSurface:o=>r.detect(o)&&mi.every(s=>o[s]),tokenSource:({env:o})=>hi(r.label,o,()=>Hb(r.
-label,o,t)),handover:Mb,maskLines:gi,...Tl,credentialsFolder:Tl.workspace,...n&&{outsideFolder:async({env:o})=>(await Promise.resolve().then(()=>(Sl(),kl))).temporaryOfRunner(
+grant:t,mapsTemporary:n,...r})=>({...r,facts:{},tokenVariables:mi,hasTokenSurface:o=>r.detect(o)&&mi.every(s=>o[s]),tokenSource:({env:o})=>hi(r.label,o,()=>Mb(r.
+label,o,t)),handover:jb,maskLines:gi,...Tl,credentialsFolder:Tl.workspace,...n&&{outsideFolder:async({env:o})=>(await Promise.resolve().then(()=>(Sl(),kl))).temporaryOfRunner(
 o)},secretsWithheld(o){return o.GITHUB_ACTOR==="dependabot[bot]"?"runs started by Dependabot get secrets of their own store only":o.GITHUB_EVENT_NAME!=="pull_re\
-quest_target"&&Cl(o)?"pull requests from forks get no secrets":void 0}});function Hb(e,t,n){if(t.ACT==="true")return new h("OIDC_LOCAL_RUNNER","act runs this jo\
+quest_target"&&Cl(o)?"pull requests from forks get no secrets":void 0}});function Mb(e,t,n){if(t.ACT==="true")return new h("OIDC_LOCAL_RUNNER","act runs this jo\
 b on a computer that has no OIDC token endpoint",{suggestions:[`Use the endpoint of the emulator: ${ma} emulator run --ci github -- COMMAND`]});if(t.GITHUB_ACTOR===
 "dependabot[bot]")return new h("OIDC_DEPENDABOT","Dependabot started this run, and such a run cannot get an ID token");if(Cl(t))return new h("OIDC_FORK_PULL_REQ\
 UEST","a pull request from a fork cannot get an ID token");let r=`${e} runs this job, but ${mi.join(" and ")} are not set`;return new h("OIDC_PERMISSION_MISSING",
 r,{suggestions:n})}function Cl(e){try{let t=JSON.parse(P(e.GITHUB_EVENT_PATH??"","utf8")),{base:n,head:r}=t.pull_request;return r.repo?.full_name!==n.repo.full_name}catch{
 return!1}}function hi(e,t,n){let{ACTIONS_ID_TOKEN_REQUEST_TOKEN:r,ACTIONS_ID_TOKEN_REQUEST_URL:o}=t;if(!r||!o)throw n();let s=hl(o,"ACTIONS_ID_TOKEN_REQUEST_URL");
-if(Bb(new URL(o),t)){let i="ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https";throw new h("OIDC_REQUEST_FAILED",i,{suggestions:[
+if(Hb(new URL(o),t)){let i="ACTIONS_ID_TOKEN_REQUEST_URL is an http URL, but the server of this job uses https";throw new h("OIDC_REQUEST_FAILED",i,{suggestions:[
 "Find the step, or the env: of the workflow, that sets ACTIONS_ID_TOKEN_REQUEST_URL, and remove it."]})}return yl({label:e,request:i=>({method:"GET",url:s(i),bearer:r}),
 field:"value",secrets:[r],causeOf:async i=>(await Promise.resolve().then(()=>(xo(),Eo))).causeInRunner(e,i),remedies:async i=>(await Promise.resolve().then(()=>(xo(),Eo))).
-remediesInRunner(i),refreshSource:i=>({kind:"url",url:s(i).href,headers:{Authorization:`Bearer ${r}`},field:"value"})})}var Bb=({hostname:e,protocol:t},n)=>t===
+remediesInRunner(i),refreshSource:i=>({kind:"url",url:s(i).href,headers:{Authorization:`Bearer ${r}`},field:"value"})})}var Hb=({hostname:e,protocol:t},n)=>t===
 "http:"&&!Qe(e)&&!n.GITHUB_SERVER_URL?.startsWith("http:");var Al=Te({id:"depot",label:"Depot CI",facts:{},detect:e=>!!e.DEPOT_JOB_URL,grant:['Give the job "permissions: {contents: read, id-token: write}".']});f();function Rl(e,t){let n=e.filter(({identifies:r})=>r!=="runner");return vl(n,t)??vl(e,t)}var vl=(e,t)=>e.find(n=>n.hasTokenSurface(t))??e.find(n=>n.detect(t));f();f();var Pn={ownerClaim:"repository_owner_id",repositoryClaim:"repository_id",attributeMapping:{"google.subject":"assertion.repository_id","attribute.repository":"as\
 sertion.repository","attribute.repository_id":"assertion.repository_id","attribute.repository_owner_id":"assertion.repository_owner_id","attribute.ref":"asserti\
 on.ref"},trustedBuild:{condition:"assertion.event_name in ['push', 'release', 'schedule', 'workflow_dispatch', 'repository_dispatch']"},events:{push:{},"pull-re\
 quest":{event_name:"pull_request"},fork:{event_name:"pull_request_target",head_ref:"feature",base_ref:"main"}}},yi=Te({id:"github",label:"GitHub Actions",naming:Pn,
 facts:{},mapsTemporary:!0,detect:e=>e.GITHUB_ACTIONS==="true",grant:['Give the job "permissions: {contents: read, id-token: write}".',"If a reusable workflow ru\
 ns the job, the calling job must grant the same permissions."]});var Ol=Te({id:"forgejo",label:"Forgejo Actions",naming:Pn,facts:{},detect:e=>e.FORGEJO_ACTIONS==="true",grant:['Set "enable-openid-connect: true" on the workflo\
-w or the job ("permissions:" has no effect here).']});f();var Gb=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),Nl=Te({id:"ghes",label:"GitHub Enterprise Server",naming:Pn,
-facts:{},mapsTemporary:!0,detect:e=>e.GITHUB_ACTIONS==="true"&&Gb(e),grant:['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administra\
+w or the job ("permissions:" has no effect here).']});f();var Bb=e=>/^https?:\/\/(?!github\.com(?:\/|$))(?![^/]+\.ghe\.com(?:\/|$))/.test(e.GITHUB_SERVER_URL??""),Nl=Te({id:"ghes",label:"GitHub Enterprise Server",naming:Pn,
+facts:{},mapsTemporary:!0,detect:e=>e.GITHUB_ACTIONS==="true"&&Bb(e),grant:['Give the job "permissions: {contents: read, id-token: write}".',"Ask the administra\
 tor of the server whether OIDC for Actions is set up: its issuer is <server>/_services/token."]});f();k();var bi={...Te({id:"gitea",label:"Gitea Actions",facts:{},detect:e=>e.GITEA_ACTIONS==="true"&&e.FORGEJO_ACTIONS!=="true",grant:[]}),tokenSource:({env:e})=>hi(bi.
-label,e,Jb)},Jb=()=>new h("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key \
+label,e,Gb)},Gb=()=>new h("OIDC_NOT_OFFERED","Gitea Actions runs this job, and this server gives its jobs no ID token",{suggestions:['Use a service account key \
 from a secret, with "ci-auth key" and: env: {CI_AUTH_CREDENTIALS_JSON: "${{ secrets.GCP_SA_KEY }}"}',"Or pass an ID token from another source: --oidc-token-env \
-NAME"]});var Wb="0.0.0",qb=`ci-auth-action/${Wb}`,So=()=>({env:la(process.env,process.platform),cwd:process.cwd(),temporaryFolder:qi()}),ql=[Ol,bi,Al,Nl,yi],To=({env:e})=>Rl(
+NAME"]});var Vb="0.0.0",Wb=`ci-auth-action/${Vb}`,So=()=>({env:la(process.env,process.platform),cwd:process.cwd(),temporaryFolder:qi()}),ql=[Ol,bi,Al,Nl,yi],To=({env:e})=>Rl(
 ql,e)??yi,Xl=e=>ql.find(t=>t.id===e),Kt=e=>{process.stdout.write(`${e}
-`)};function Xb({env:e}){let t=new Set,n=r=>{e.RUNNER_DEBUG==="1"&&Kt(qe("debug",r))};return{mask(r){if(!t.has(r)){t.add(r);for(let o of gi(r))Kt(o)}},masked:async()=>{},
-note:r=>_o(r),warn:(r,o)=>Kt(qe("warning",`${r}: ${o}`,{title:`ci-auth: ${r}`})),waiting:n,trace:n}}var zl=(e,t)=>({surroundings:e,report:Xb(e),userAgent:qb,identify:async(...n)=>(await Promise.resolve().then(()=>(Wl(),Vl))).
+`)};function qb({env:e}){let t=new Set,n=r=>{e.RUNNER_DEBUG==="1"&&Kt(qe("debug",r))};return{mask(r){if(!t.has(r)){t.add(r);for(let o of gi(r))Kt(o)}},masked:async()=>{},
+note:r=>_o(r),warn:(r,o)=>Kt(qe("warning",`${r}: ${o}`,{title:`ci-auth: ${r}`})),waiting:n,trace:n}}var zl=(e,t)=>({surroundings:e,report:qb(e),userAgent:Wb,identify:async(...n)=>(await Promise.resolve().then(()=>(Wl(),Vl))).
 describedByCi(t,...n)});var _o=e=>Kt(ga(e));function Yl(e){process.exitCode=1;let t=hr(e)??e;if(!(t instanceof h)){let p=t instanceof Error?t.stack??t.message:"a value that is not an e\
 rror was thrown";Kt(qe("error",`this is a bug in ci-auth: ${De(p)}`,{title:"ci-auth"}));return}let{code:n,facts:r,message:o,problems:s,suggestions:i}=t,l=[s.length>
 0?o:o.replace(/$/m,` (${n})`),...r.map(p=>`  ${p}`),...i.length>0?["Try this:",...i.map(p=>`  ${p}`)]:[]];Kt(qe("error",l.join(`
-`),{title:`ci-auth: ${n}`}))}var zb=[ll,fl];async function Yb([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=zb.find(g=>g.name===t),{ci:s}=S(P(e,"utf8"))??{},i=Xl(String(
+`),{title:`ci-auth: ${n}`}))}var Xb=[ll,fl];async function zb([,,e="",t="",n,...r]){process.removeAllListeners("warning");let o=Xb.find(g=>g.name===t),{ci:s}=S(P(e,"utf8"))??{},i=Xl(String(
 s));if(!o||!i)throw new Error(`no helper is called ${t}, or no CI ${s}`);let l={name:t,words:r,profile:n==="default"?void 0:n,programs:F(e)},p=async()=>({ci:i,folder:os(
-F(e))}),{signal:m}=new AbortController;return al(await hc(o,il(l,{jobOf:p,look:So,signal:m})))}f();f();f();ae();$();ge();k();f();function ep(e,t,n){let r=Zb(Ql(e),Ql(t)),o=nE(r).map(([s,i])=>rE(r,s,i));return o.length===0?"":[`--- a/${n}
+F(e))}),{signal:m}=new AbortController;return al(await hc(o,il(l,{jobOf:p,look:So,signal:m})))}f();f();f();ae();$();ge();k();f();function ep(e,t,n){let r=Qb(Ql(e),Ql(t)),o=tE(r).map(([s,i])=>nE(r,s,i));return o.length===0?"":[`--- a/${n}
 `,`+++ b/${n}
-`,...o].join("")}var Ql=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[],Qb=4e6;function Zb(e,t){let[n,r]=[Zl(e,t),Zl(e.toReversed(),t.toReversed())],o=Math.min(e.length,t.length)-
-n,s=p=>p.slice(n,p.length-Math.min(r,o)),[i,l]=[s(e),s(t)];return[...Vt(" ",e.slice(0,n)),...eE(i,l),...Vt(" ",e.slice(n+i.length))]}var Vt=(e,t)=>t.map(n=>({mark:e,
-text:n}));function Zl(e,t){let n=e.findIndex((r,o)=>r!==t[o]);return n<0?e.length:n}function eE(e,t){if(e.length*t.length>Qb)return[...Vt("-",e),...Vt("+",t)];let n=tE(
+`,...o].join("")}var Ql=e=>e.match(/[^\n]*\n|[^\n]+$/g)??[],Yb=4e6;function Qb(e,t){let[n,r]=[Zl(e,t),Zl(e.toReversed(),t.toReversed())],o=Math.min(e.length,t.length)-
+n,s=p=>p.slice(n,p.length-Math.min(r,o)),[i,l]=[s(e),s(t)];return[...Vt(" ",e.slice(0,n)),...Zb(i,l),...Vt(" ",e.slice(n+i.length))]}var Vt=(e,t)=>t.map(n=>({mark:e,
+text:n}));function Zl(e,t){let n=e.findIndex((r,o)=>r!==t[o]);return n<0?e.length:n}function Zb(e,t){if(e.length*t.length>Yb)return[...Vt("-",e),...Vt("+",t)];let n=eE(
 e,t),r=[],o=0;for(let[s,i]of e.entries()){if(n(s,o)===n(s+1,o)){r.push({mark:"-",text:i});continue}let l=t.indexOf(i,o);r.push(...Vt("+",t.slice(o,l)),{mark:" ",
-text:i}),o=l+1}return[...r,...Vt("+",t.slice(o))]}function tE(e,t){let n=t.length+1,r=new Uint32Array((e.length+1)*n),o=(s,i)=>r[s*n+i]??0;for(let s=e.length-1;s>=
-0;s-=1)for(let i=t.length-1;i>=0;i-=1)r[s*n+i]=e[s]===t[i]?o(s+1,i+1)+1:Math.max(o(s+1,i),o(s,i+1));return o}function nE(e){let t=[];for(let[n,{mark:r}]of e.entries()){
-if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function rE(e,t,n){let r=e.slice(t,n),o=i=>{
+text:i}),o=l+1}return[...r,...Vt("+",t.slice(o))]}function eE(e,t){let n=t.length+1,r=new Uint32Array((e.length+1)*n),o=(s,i)=>r[s*n+i]??0;for(let s=e.length-1;s>=
+0;s-=1)for(let i=t.length-1;i>=0;i-=1)r[s*n+i]=e[s]===t[i]?o(s+1,i+1)+1:Math.max(o(s+1,i),o(s,i+1));return o}function tE(e){let t=[];for(let[n,{mark:r}]of e.entries()){
+if(r===" ")continue;let o=t.at(-1),s=Math.min(e.length,n+1+3);o&&n-3<=o[1]?o[1]=s:t.push([Math.max(0,n-3),s])}return t}function nE(e,t,n){let r=e.slice(t,n),o=i=>{
 let l=r.filter(({mark:m})=>m!==i).length,p=e.slice(0,t).filter(({mark:m})=>m!==i).length;return`${l===0?p:p+1},${l}`},s=r.map(({mark:i,text:l})=>i+l+(l.endsWith(
 `
 `)?"":`
 \\ No newline at end of file
 `));return[`@@ -${o("+")} +${o("-")} @@
 `,...s].join("")}f();L();$();k();f();f();var tp=process.getBuiltinModule("node:fs/promises");var np=tp.lstat;var rp=tp.readFile;$();k();f();L();$();k();function sp(e){try{return Qo(e,te(e).isSymbolicLink())}catch(t){return O(t)==="ENOENT"?void 0:H(e,U(t))}}async function ip(e,t,n=()=>{},{link:r=jn,mode:o=384}={}){let s=sp(e);if(s?.code==="FILE_EXISTS")throw D(s);let i=T(F(e),lr());await op({path:e,at:i,content:t,mode:o},
-n,()=>oE(i,e,r))||await op({path:e,at:e,content:t,mode:o},n,async()=>!0)}async function oE(e,t,n){try{return await n(e,t),!0}catch(r){if(O(r)==="EEXIST")throw r;
+n,()=>rE(i,e,r))||await op({path:e,at:e,content:t,mode:o},n,async()=>!0)}async function rE(e,t,n){try{return await n(e,t),!0}catch(r){if(O(r)==="EEXIST")throw r;
 return!1}}async function op({at:e,content:t,mode:n,path:r},o,s){let i,l=!1;try{i=ze(e,"wx",n);let p=es(Fe(i,{bigint:!0}));o(p),Ue(i,t),l=await s(),e!==r&&Ie(e);
 let m=es(Fe(i,{bigint:!0}));return l&&!Fa(p,m)&&o({...m,birthtimeMs:0}),l}catch(p){throw i!==void 0&&await Promise.resolve(e).then(Ie).catch(()=>{}),l&&await Promise.
 resolve(r).then(Ie).catch(()=>{}),Ei(r,p)}finally{i!==void 0&&Xe(i)}}function Ei(e,t){let n=O(t);return n===""||t instanceof h?t:n==="EEXIST"?D(sp(e)??Qo(e,!1),
 t):D(H(e,U(t)),t)}async function ap(e,t,n){try{let r=await np(e);if(r.isSymbolicLink())throw D(H(e,"it is a link: name the file that it leads to"));if(!(await rp(e)).equals(Buffer.
 from(t)))throw new h("FILE_WRITE_FAILED",`cannot write ${e}: it does not contain the text that was read`,{suggestions:["Save it as UTF-8 without a byte order ma\
-rk, and run the command again."]});Pe(e,n,r.mode&511,T(F(e),lr()))}catch(r){throw Ei(e,r)}}var Io=1;async function cp(e,{content:t,path:n,undo:r}){try{let o=_t(n),s=iE(e),i=s.findLast(m=>m.path===n&&m.content===o),l=i?i.before:o,p={path:n,content:t,undo:r,
-...l===void 0?{}:{before:l}};sE(e,[...s.filter(m=>m!==i),p]),o===void 0&&(Mn(F(n),{recursive:!0}),await ip(n,t)),o!==void 0&&o!==t&&await ap(n,o,t)}catch(o){throw O(
-o)===""||o instanceof h?o:D(H(n,U(o)),o)}}var sE=(e,t)=>mr(e,[{path:un,content:JSON.stringify({version:Io,edits:t})}]);function iE(e){let t=T(e.path,un),n;try{n=
-e.exists()?_t(t):void 0}catch(i){throw i instanceof h?i:xi(t,U(i),i)}if(n===void 0)return[];let r=aE(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Io}:
-r??{};if(typeof s=="number"&&s!==Io)throw xi(t,`it has the format ${s}`);if(s!==Io||!Array.isArray(o)||!o.every(cE))throw xi(t,"it is damaged");return o}function aE(e){
-try{return JSON.parse(e)}catch{return}}var cE=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},xi=(e,t,n)=>{let r=`${e}\
+rk, and run the command again."]});Pe(e,n,r.mode&511,T(F(e),lr()))}catch(r){throw Ei(e,r)}}var Io=1;async function cp(e,{content:t,path:n,undo:r}){try{let o=_t(n),s=sE(e),i=s.findLast(m=>m.path===n&&m.content===o),l=i?i.before:o,p={path:n,content:t,undo:r,
+...l===void 0?{}:{before:l}};oE(e,[...s.filter(m=>m!==i),p]),o===void 0&&(Mn(F(n),{recursive:!0}),await ip(n,t)),o!==void 0&&o!==t&&await ap(n,o,t)}catch(o){throw O(
+o)===""||o instanceof h?o:D(H(n,U(o)),o)}}var oE=(e,t)=>mr(e,[{path:un,content:JSON.stringify({version:Io,edits:t})}]);function sE(e){let t=T(e.path,un),n;try{n=
+e.exists()?_t(t):void 0}catch(i){throw i instanceof h?i:xi(t,U(i),i)}if(n===void 0)return[];let r=iE(n),{edits:o,version:s}=Array.isArray(r)?{edits:r,version:Io}:
+r??{};if(typeof s=="number"&&s!==Io)throw xi(t,`it has the format ${s}`);if(s!==Io||!Array.isArray(o)||!o.every(aE))throw xi(t,"it is damaged");return o}function iE(e){
+try{return JSON.parse(e)}catch{return}}var aE=e=>{let{before:t,content:n,path:r,undo:o}=e??{};return[n,r,o,t??""].every(s=>typeof s=="string")},xi=(e,t,n)=>{let r=`${e}\
 , the record of what --in-place changed in your files, cannot be read: ${t}`,o="Run ci-auth cleanup again, with the version that ran configure: the record stays\
  until it is read.",s=`If that does not help, take our settings out of your files by hand, then remove ${e}`;return D({code:"FILE_WRITE_FAILED",message:r,suggestions:[
-`${o} ${s}`]},n)};f();fe();ae();$();k();C();var Co=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function wi(e,t){let n=vt[e];return e==="docker"&&Co(t)!=="bin"?`${n}-${t}`:n}function dE({program:{text:e=""},
+`${o} ${s}`]},n)};f();fe();ae();$();k();C();var Co=e=>e===void 0||e==="default"?"bin":`bin-${e}`;function wi(e,t){let n=vt[e];return e==="docker"&&Co(t)!=="bin"?`${n}-${t}`:n}function cE({program:{text:e=""},
 settings:t}){let n=Ae("sha256").update(JSON.stringify([e,t])).digest("hex").slice(0,16);return{program:`helper-${n}.mjs`,settings:`helper-${n}.json`}}var ki="co\
 mpiled",Si=(e,t,n=V())=>`${Co(t)}/${wi(e,t)}${n==="win32"?".cmd":""}`;function dp(e,t=V()){let{folder:n,profile:r,program:o,settings:s}=e,{join:i}=t==="win32"?Yt:
-Bn,l=dE(e),p=o.text===void 0?[]:[{path:l.program,content:o.text}],m=[o.path,...p.map(({path:y})=>i(n,y))],g=y=>{let b=[...m,"helper","--as-recorded",i(n,l.settings),
-y,r??"default"];return t==="win32"?pE(o,b):uE(o,b,i(n,ki),y)};return[{path:l.settings,content:JSON.stringify(s)},...p,...e.helpers.map(y=>({path:Si(y,r,t),content:g(
-y),mode:448}))]}function uE(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
-[ -x ${ce(e.path)} ] || { printf '%s\\n' ${ce(fE(e))}${o}; exit 1; }
+Bn,l=cE(e),p=o.text===void 0?[]:[{path:l.program,content:o.text}],m=[o.path,...p.map(({path:y})=>i(n,y))],g=y=>{let b=[...m,"helper","--as-recorded",i(n,l.settings),
+y,r??"default"];return t==="win32"?lE(o,b):dE(o,b,i(n,ki),y)};return[{path:l.settings,content:JSON.stringify(s)},...p,...e.helpers.map(y=>({path:Si(y,r,t),content:g(
+y),mode:448}))]}function dE(e,t,n,r){let o=r==="docker"?"":" >&2";return`#!/bin/sh
+[ -x ${ce(e.path)} ] || { printf '%s\\n' ${ce(pE(e))}${o}; exit 1; }
 unset NODE_OPTIONS
 NODE_COMPILE_CACHE=${ce(n)} exec ${t.map(ce).join(" ")} "$@"
-`}var lE=/["%\r\n]/;function pE(e,t){if(t.some(n=>lE.test(n)))throw new h("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
+`}var uE=/["%\r\n]/;function lE(e,t){if(t.some(n=>uE.test(n)))throw new h("FILE_WRITE_FAILED",`a batch file cannot start ${e.path}: a path has a quote or a %`,{
 suggestions:["Choose another folder for temporary files, or install Node in another folder."]});return["@echo off","set NODE_OPTIONS=",`${t.map(n=>`"${n}"`).join(
 " ")} %*`,""].join(`\r
-`)}var fE=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
+`)}var pE=({path:e,text:t})=>`${t===void 0?"CLIENT_EXECUTABLE_MISSING: the ci-auth":"NODE_MISSING: the node"} that ran ci-auth configure is no longer there: ${e}\
 . Run ci-auth configure again`;var up=(e,t,n)=>(e.inPlace?void 0:e.read(e.pathOf(t)))??e.read(n);async function lp(e,t){let{clock:n=xe,dryRun:r,folder:o,handover:s,profile:i,signal:l}=t;if(Z(s?.problems({variables:!0,outputs:!1})??[]),i!==void 0&&fo(Tt(o.path).
 read(),i),Qu(t)||t.report.warn("CONFIGURE_NOT_SIGNED_IN","nobody has signed in yet in this job: until then, tools get a token only in steps with CI_AUTH_WORKLOA\
 D_IDENTITY_PROVIDER. Next: ci-auth federate \u2026, or ci-auth key \u2026"),r)return(await pp(e,t)).configured;let p={folder:o.make(),name:"configure",clock:n,signal:l};
-try{return await Qa(p,()=>mE(e,t))}finally{o.isUsed()||await o.remove()}}async function pp(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:l}=hE(
+try{return await Qa(p,()=>fE(e,t))}finally{o.isUsed()||await o.remove()}}async function pp(e,t){let{folder:n,handover:r,profile:o,surroundings:s}=t,{call:i,tokens:l}=gE(
 t),p=await e.plan(i),{files:m,notes:g,onPath:y,tokenVariables:b={}}=p,E=(p.edits??[]).map(A=>({...A,path:j(s.cwd,A.path)}));if(r&&!r.setOutputs&&Object.keys(b).
-length>0)throw gE(t.ci);let x={...p.variables,...y?bE(s.env,n,o):{}};return{configured:{changes:[...m.map(({content:A,path:B})=>({path:i.pathOf(B),content:A})),
-...E].map(({content:A,path:B})=>({path:B,diff:wE(_t(B)??"",A,B,l)})).filter(({diff:A})=>A!==""),variables:x,tokenVariables:b,notes:g},setup:p,edits:E}}async function mE(e,t){
+length>0)throw mE(t.ci);let x={...p.variables,...y?yE(s.env,n,o):{}};return{configured:{changes:[...m.map(({content:A,path:B})=>({path:i.pathOf(B),content:A})),
+...E].map(({content:A,path:B})=>({path:B,diff:xE(_t(B)??"",A,B,l)})).filter(({diff:A})=>A!==""),variables:x,tokenVariables:b,notes:g},setup:p,edits:E}}async function fE(e,t){
 let{ci:n,folder:r,handover:o,onWriting:s,profile:i,signal:l}=t,{configured:p,edits:m,setup:g}=await pp(e,t),{files:y,helpers:b,links:E=[]}=g;l?.throwIfAborted();
 let x={ci:n.id,module:n.module},I=b.length===0?void 0:await t.program(),v=I?dp({folder:r.path,helpers:b,profile:i,program:I,settings:x}):[];s?.([...[...v,...y,...E].
 map(({path:A})=>A),...I?[ki]:[]]),mr(r,[...v,...y]);for(let{path:A,target:B}of E)Ka(r,A,B);for(let A of m)await cp(r,A);return await o?.exportVariables({...p.variables,
-...p.tokenVariables}),p}var gE=({label:e})=>new h("INPUT_TOKEN_UNDELIVERABLE",`${e} cannot pass a token to later steps`,{suggestions:["Add --output-format shell\
-, in the step that runs the tool, or use ci-auth exec --configure."]});function hE(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=l=>T(t.path,...l.split("/")),
-i={...e,flags:e.flags??{},home:r.env.HOME||Gn(),pathOf:s,programOf:l=>s(Si(l,n)),programNameOf:l=>wi(l,n),read:l=>yE(j(r.cwd,l)),async token(l){let p=await yo({
+...p.tokenVariables}),p}var mE=({label:e})=>new h("INPUT_TOKEN_UNDELIVERABLE",`${e} cannot pass a token to later steps`,{suggestions:["Add --output-format shell\
+, in the step that runs the tool, or use ci-auth exec --configure."]});function gE(e){let{folder:t,profile:n,surroundings:r}=e,o=[],s=l=>T(t.path,...l.split("/")),
+i={...e,flags:e.flags??{},home:r.env.HOME||Gn(),pathOf:s,programOf:l=>s(Si(l,n)),programNameOf:l=>wi(l,n),read:l=>hE(j(r.cwd,l)),async token(l){let p=await yo({
 ...e,fresh:l?.fresh,token:kr(l)});return o.push(p.value),p},async tokenToStore(){if(e.dryRun)return{value:"***",until:"it expires, usually after an hour"};let{expiresAt:l,
-value:p}=await i.token({fresh:!0});return{value:p,until:Ye(l)}}};return{call:i,tokens:o}}function yE(e){try{return _t(e)}catch(t){throw new h("FILE_SETTINGS_INV\
-ALID",`cannot read ${e}: ${dr(t)}`,{cause:t})}}function bE(e,t,n){let r=e.PATH??"",o=T(t.path,Co(n));return r.split(Ce).includes(o)?{}:{PATH:r===""?o:`${o}${Ce}${r}`}}
-var EE=new RegExp([/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,/(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/].
-map(({source:e})=>e).join(""),"gi"),xE=e=>e.replace(EE,(t,n,r="")=>{let[o]=/["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function wE(e,t,n,r){let o=ep(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,p)=>l.replaceAll(p,"***"),o).split(`
-`).filter((l,p)=>p<2||/^[-+]/.test(l)).map((l,p)=>p<2?l:xE(l)).join(`
-`)}f();L();ae();$();k();R();C();var Ao="docker/config.json",mp={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(kE),o=e.programNameOf(
+value:p}=await i.token({fresh:!0});return{value:p,until:Ye(l)}}};return{call:i,tokens:o}}function hE(e){try{return _t(e)}catch(t){throw new h("FILE_SETTINGS_INV\
+ALID",`cannot read ${e}: ${dr(t)}`,{cause:t})}}function yE(e,t,n){let r=e.PATH??"",o=T(t.path,Co(n));return r.split(Ce).includes(o)?{}:{PATH:r===""?o:`${o}${Ce}${r}`}}
+var bE=new RegExp([/((?:auth|authorization|key|key-data|login|passphrase|passwd|password|secret|token)(?:["']?\s*[:=]\s*|>|\s+)|<value>)/,/(?!["']?\$\{[\w.]+\}["']?[,;]?(?:[\s<]|$))("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s"'<][^<]*)|\/\/[^\s/]+@/].
+map(({source:e})=>e).join(""),"gi"),EE=e=>e.replace(bE,(t,n,r="")=>{let[o]=/["']?/.exec(r)??[];return n===void 0?"//***@":`${n}${o}***${o}`});function xE(e,t,n,r){let o=ep(e,t,n.replace(/^[/\\]/,""));return r.reduce((l,p)=>l.replaceAll(p,"***"),o).split(`
+`).filter((l,p)=>p<2||/^[-+]/.test(l)).map((l,p)=>p<2?l:EE(l)).join(`
+`)}f();L();ae();$();k();R();C();var Ao="docker/config.json",mp={name:"docker",example:"europe-docker.pkg.dev",async plan(e){let{cwd:t,env:n}=e.surroundings,r=e.words.map(wE),o=e.programNameOf(
 "docker").replace("docker-credential-",""),s=j(t,n.DOCKER_CONFIG||T(e.home,".docker")),i=T(s,"config.json"),l=gp(up(e,Ao,i),r,o,i),p=[`docker asks ci-auth for a\
  new token whenever it signs in to ${r.join(", ")}: nothing expires`],m={files:[],variables:{},helpers:["docker"],onPath:!0,notes:p},g=`"credHelpers": ${r.map(b=>`\
-"${b}"`).join(", ")}`;if(e.inPlace)return{...m,edits:[{path:i,content:l,undo:g}]};let y=_E(e,r,o,l);return{...m,files:[{path:Ao,content:l},...y],links:s===e.pathOf(
-"docker")?[]:SE(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(y[0]?.path??Ao)}}}};function kE(e){let t=Bt(e,"docker");if(t!==void 0&&
+"${b}"`).join(", ")}`;if(e.inPlace)return{...m,edits:[{path:i,content:l,undo:g}]};let y=TE(e,r,o,l);return{...m,files:[{path:Ao,content:l},...y],links:s===e.pathOf(
+"docker")?[]:kE(s),variables:{DOCKER_CONFIG:e.pathOf("docker"),REGISTRY_AUTH_FILE:e.pathOf(y[0]?.path??Ao)}}}};function wE(e){let t=Bt(e,"docker");if(t!==void 0&&
 (e===t||e===`https://${t}`||e===`https://${t}/`))return t;throw new h("INPUT_HOST_INVALID",`"${_(e)}" is not the host of a registry of Google`,{suggestions:["Gi\
 ve the host alone, in lower case, for example: europe-docker.pkg.dev"]})}function gp(e,t,n,r){let{credHelpers:o,...s}=Ti(e,r),i=Object.fromEntries(t.map(g=>[g,n])),
 l=typeof o=="object"&&o!==null?o:{},p=/^\{\s*\n([ \t]+)/.exec(e??"")?.[1]??"	",m=e===void 0||e.endsWith(`
 `)?`
 `:"";return JSON.stringify({...s,credHelpers:{...l,...i}},void 0,p)+m}function Ti(e,t){if(e===void 0||e.trim()==="")return{};let n=S(e);if(n)return n;throw new h(
-"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function SE(e){return TE(
-e).filter(t=>t!=="config.json").filter(t=>V()!=="win32"||ne(T(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:T(e,t)}))}function TE(e){try{return pe(e)}catch{
-return[]}}var fp="containers/auth.json";function _E(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.surroundings.env,i=[e.pathOf(fp),o,s&&T(s,"containers",
+"FILE_SETTINGS_INVALID",`${t} is not a JSON object, so docker cannot read it either`,{suggestions:["Repair the file, or remove it."]})}function kE(e){return SE(
+e).filter(t=>t!=="config.json").filter(t=>V()!=="win32"||ne(T(e,t)).isDirectory()).map(t=>({path:`docker/${t}`,target:T(e,t)}))}function SE(e){try{return pe(e)}catch{
+return[]}}var fp="containers/auth.json";function TE(e,t,n,r){let{REGISTRY_AUTH_FILE:o,XDG_RUNTIME_DIR:s}=e.surroundings.env,i=[e.pathOf(fp),o,s&&T(s,"containers",
 "auth.json")];for(let l of i){let p=l&&l!==e.pathOf(Ao)?e.read(l):void 0;if(l===void 0||p===void 0)continue;let[m,g]=[Ti(p,l),Ti(r,"")],y=E=>({...g[E],...m[E]}),
 b=JSON.stringify({...m,auths:y("auths"),credHelpers:y("credHelpers")},void 0,"	");return[{path:fp,content:gp(`${b}
-`,t,n,l)}]}return[]}f();$();k();J();R();C();f();var IE=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,it=({id:e,kind:t,location:n,project:r})=>`\
-projects/${r}/locations/${n}/${t}/${e}`;function Wt(e){let t=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,""),[,n,r,o,s]=IE.exec(t)??[];if(!(n===
-void 0||r===void 0||s===void 0))return{kind:o,project:n,location:r,id:s}}f();k();R();C();f();C();sn();var CE={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"rol\
-es/browser"},hp=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${G(t)}`,AE=({project:e},t,n="PRINCIPAL")=>`\
-gcloud projects add-iam-policy-binding ${G(e)} --role=${CE[t]} --condition=None --member=${ce(n)}`,yp=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="\
+`,t,n,l)}]}return[]}f();$();k();J();R();C();f();var _E=/^projects\/((?:[a-z0-9.-]+:)?[a-z0-9-]+)\/locations\/([a-z0-9-]+)\/(clusters|memberships)\/([a-z0-9][a-z0-9-]*)$/,it=({id:e,kind:t,location:n,project:r})=>`\
+projects/${r}/locations/${n}/${t}/${e}`;function Wt(e){let t=e.trim().replace(/^\/\/(?:container|gkehub)\.[a-z0-9.-]+\//,""),[,n,r,o,s]=_E.exec(t)??[];if(!(n===
+void 0||r===void 0||s===void 0))return{kind:o,project:n,location:r,id:s}}f();k();R();C();f();C();sn();var IE={"container.clusters.get":"roles/container.clusterViewer","gkehub.memberships.get":"roles/gkehub.viewer","resourcemanager.projects.get":"rol\
+es/browser"},hp=({kind:e,project:t})=>`gcloud container ${e==="clusters"?"clusters":"fleet memberships"} list --project=${G(t)}`,CE=({project:e},t,n="PRINCIPAL")=>`\
+gcloud projects add-iam-policy-binding ${G(e)} --role=${IE[t]} --condition=None --member=${ce(n)}`,yp=(e,t,n)=>[{code:"API_DISABLED",matches:({reason:r})=>r==="\
 SERVICE_DISABLED",says:"the API is off in the project",suggestions:(r,{metadata:o})=>[sr(o,"container.googleapis.com"),nr]},{code:"GKE_REJECTED",matches:({status:r})=>r===
 501,says:"there are no clusters to ask: what answered has no such API",suggestions:()=>["The emulator has none. In a test, name your own server in CI_AUTH_ENDPO\
 INT_CONTAINER, or leave out configure gke."]},{code:"GKE_UNAVAILABLE",matches:({status:r})=>r===429||r>=500,says:"Google could not handle the call; the configur\
 ation is not the reason"},{code:"IAM_BEARER_REJECTED",matches:({status:r})=>r===401,says:"the access token is not accepted: it has expired, or its account was d\
 isabled",suggestions:()=>["Sign in again right before: ci-auth federate"]},{code:"IAM_SCOPE_INSUFFICIENT",matches:({reason:r})=>r==="ACCESS_TOKEN_SCOPE_INSUFFIC\
 IENT",says:"the access token has too narrow a scope",suggestions:()=>["Leave out --access-token-scopes in the sign-in."]},{code:"GKE_PERMISSION_DENIED",matches:({
-status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[AE(e,t,n),nr]},{code:"GKE_NOT_FOUND",matches:({status:r})=>r===
+status:r})=>r===403,says:`this job lacks the permission ${t}, or the project does not exist`,suggestions:()=>[CE(e,t,n),nr]},{code:"GKE_NOT_FOUND",matches:({status:r})=>r===
 404,says:`there is no ${e.kind==="clusters"?"cluster":"membership"} ${e.id} in ${e.location}`,suggestions:()=>[hp(e),"The location is a region or a zone, exactl\
-y as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[hp(e)]}];ht();Q();var vE={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"\
-CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER"},bp=(e,t="googleapis.com")=>zo(vE,e,t);async function Ep(e,t){let n=await Ii(e,"container",`v1/${it(t)}`,t,"container.clu\
-sters.get"),r=$e(n,"fleet");return{status:Fn(n,"status")??"",authority:Fn($e(n,"masterAuth"),"clusterCaCertificate"),...RE(n),membership:Wt(Fn(r,"membership")??
-"")}}function RE(e){let t=$e(e,"controlPlaneEndpointsConfig"),n=$e(t,"dnsEndpointConfig"),r=$n(n,"endpoint"),o=r?{address:r,isOpen:n.allowExternalTraffic===!0}:
+y as this list shows it."]},{code:"GKE_REJECTED",matches:()=>!0,says:"Google refused to describe the cluster",suggestions:()=>[hp(e)]}];ht();Q();var AE={container:"CI_AUTH_ENDPOINT_CONTAINER",gkehub:"CI_AUTH_ENDPOINT_GKEHUB",connectgateway:"CI_AUTH_ENDPOINT_CONNECTGATEWAY",cloudresourcemanager:"\
+CI_AUTH_ENDPOINT_CLOUDRESOURCEMANAGER"},bp=(e,t="googleapis.com")=>zo(AE,e,t);async function Ep(e,t){let n=await Ii(e,"container",`v1/${it(t)}`,t,"container.clu\
+sters.get"),r=$e(n,"fleet");return{status:Fn(n,"status")??"",authority:Fn($e(n,"masterAuth"),"clusterCaCertificate"),...vE(n),membership:Wt(Fn(r,"membership")??
+"")}}function vE(e){let t=$e(e,"controlPlaneEndpointsConfig"),n=$e(t,"dnsEndpointConfig"),r=$n(n,"endpoint"),o=r?{address:r,isOpen:n.allowExternalTraffic===!0}:
 void 0,s=$e(t,"ipEndpointsConfig"),i=[$e(e,"masterAuthorizedNetworksConfig"),$e(s,"authorizedNetworksConfig")],l={dns:o,isRestricted:i.some(({enabled:m})=>m===!0)};
 if(t.ipEndpointsConfig===void 0){let m=$e(e,"privateClusterConfig"),g=m.enablePrivateEndpoint===!0,y=$n(e,"endpoint");return{...l,publicAddress:g?void 0:y,privateAddress:$n(
 m,"privateEndpoint")??(g?y:void 0)}}let p=s.enabled===!0;return{...l,publicAddress:p&&s.enablePublicEndpoint!==!1?$n(s,"publicEndpoint"):void 0,privateAddress:p?
-$n(s,"privateEndpoint"):void 0}}async function _i(e,t,n){let[r,o]=await Promise.all([n?"gkeMemberships":OE(e,t),/^\d+$/.test(t.project)?t.project:NE(e,t)]),s=new URL(
+$n(s,"privateEndpoint"):void 0}}async function _i(e,t,n){let[r,o]=await Promise.all([n?"gkeMemberships":RE(e,t),/^\d+$/.test(t.project)?t.project:OE(e,t)]),s=new URL(
 e.endpoints.connectgateway);t.location!=="global"&&s.hostname.startsWith("connectgateway.")&&(s.hostname=`${t.location}-${s.hostname}`);let i=`v1/projects/${o}/\
-locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function OE(e,t){let n=await Ii(e,"gkehub",`v1/${it(t)}`,t,"gkehub.membersh\
-ips.get");return $e(n,"endpoint").gkeCluster===void 0?"memberships":"gkeMemberships"}async function NE(e,t){let n=`v3/projects/${t.project}`,r=await Ii(e,"cloud\
+locations/${t.location}/${r}/${t.id}`;return`${s.href.replace(/\/$/,"")}/${i}`}async function RE(e,t){let n=await Ii(e,"gkehub",`v1/${it(t)}`,t,"gkehub.membersh\
+ips.get");return $e(n,"endpoint").gkeCluster===void 0?"memberships":"gkeMemberships"}async function OE(e,t){let n=`v3/projects/${t.project}`,r=await Ii(e,"cloud\
 resourcemanager",n,t,"resourcemanager.projects.get"),[,o]=/^projects\/(\d+)$/.exec(Fn(r,"name")??"")??[];if(o!==void 0)return o;throw new h("GKE_RESPONSE_INVALI\
 D",`${Ln.cloudresourcemanager} did not tell the number of the project`)}var Ln={container:"Google Kubernetes Engine",gkehub:"Google GKE Hub",cloudresourcemanager:"\
 Google Resource Manager"};async function Ii({bearer:e,endpoints:t,member:n,network:r},o,s,i,l){let p=new URL(`${t[o]}/${s}`),m=await r.send({service:Ln[o],method:"\
@@ -1048,60 +1047,60 @@ GET",url:p,bearer:e});if(m.status!==200)throw an(Ln[o],m,yp(i,l,n),{});let g=S(m
 N object")}var $e=(e,t)=>{let n=e[t];return typeof n=="object"&&n!==null?n:{}},Fn=(e,t)=>{let n=e[t];return typeof n=="string"&&n!==""?n:void 0};function $n(e,t){
 let n=Fn(e,t);if(n===void 0)return;if(URL.canParse(`https://${n}`)&&new URL(`https://${n}`).host===n)return n;let o=`${t} is not the name of a host: ${_(n)}`,s=`${Ln.
 container} answered with an address that cannot be used
-${o}`;throw new h("GKE_RESPONSE_INVALID",s)}f();k();C();var PE=["dns","public","private","gateway"];function xp(e,t,n){let r=n===void 0?LE(t):Ai[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),
-s=o?"":`; its status is ${_(t.status)}`;throw new h("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${FE(t,n)}${s}`,{suggestions:o?UE(e,t,n):[wp(e)]})}var $E="it nee\
+${o}`;throw new h("GKE_RESPONSE_INVALID",s)}f();k();C();var NE=["dns","public","private","gateway"];function xp(e,t,n){let r=n===void 0?$E(t):Ai[n](t);if(r)return r;let o=["","RUNNING"].includes(t.status),
+s=o?"":`; its status is ${_(t.status)}`;throw new h("GKE_ENDPOINT_CLOSED",`the cluster ${e.id} ${LE(t,n)}${s}`,{suggestions:o?FE(e,t,n):[wp(e)]})}var PE="it nee\
 ds the permission container.clusters.connect",Ai={dns:({dns:e})=>e?.isOpen?{server:`https://${e.address}`,why:`the DNS endpoint, which takes calls from outside;\
- ${$E}`}:void 0,public:({authority:e,isRestricted:t,publicAddress:n})=>{let r=t?", which takes calls from its authorized networks only":"";return n===void 0?void 0:
+ ${PE}`}:void 0,public:({authority:e,isRestricted:t,publicAddress:n})=>{let r=t?", which takes calls from its authorized networks only":"";return n===void 0?void 0:
 {server:`https://${n}`,authority:e,why:`the public IP endpoint${r}`}},private:({authority:e,privateAddress:t})=>t===void 0?void 0:{server:`https://${t}`,authority:e,
 why:"the private IP endpoint, which only computers in networks of the cluster reach"},gateway:({membership:e})=>e&&{gateway:e,why:"the Connect gateway, since th\
-e cluster is in a fleet"}};function LE(e){let n=["dns","public","private"].map(s=>Ai[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the D\
-NS endpoint takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function FE({
+e cluster is in a fleet"}};function $E(e){let n=["dns","public","private"].map(s=>Ai[s](e)).find(s=>s!==void 0);if(!n||e.dns?.isOpen)return n;let r=e.dns?"the D\
+NS endpoint takes no calls from outside":"there is no DNS endpoint",o=e.publicAddress===void 0?"nothing else is open":r;return{...n,why:`${n.why}; ${o}`}}function LE({
 dns:e},t){return t===void 0?"takes no calls from outside at its DNS endpoint, and has no IP endpoint":t==="gateway"?"is in no fleet, so there is no Connect gate\
 way to it":t==="dns"?e?"takes no calls from outside at its DNS endpoint":"has no DNS endpoint":`has no ${t} IP endpoint`}var Ci=({id:e,location:t,project:n})=>[
-G(e),`--location=${G(t)}`,`--project=${G(n)}`].join(" "),wp=e=>`gcloud container clusters describe ${Ci(e)}`;function UE(e,t,n){let o=PE.filter(s=>Ai[s](t)!==void 0).
+G(e),`--location=${G(t)}`,`--project=${G(n)}`].join(" "),wp=e=>`gcloud container clusters describe ${Ci(e)}`;function FE(e,t,n){let o=NE.filter(s=>Ai[s](t)!==void 0).
 map(s=>`Take what is open: --endpoint ${s}`);return n==="gateway"?[`gcloud container clusters update ${Ci(e)} --enable-fleet`,...o]:n==="public"||n==="private"?
-[...o,wp(e)]:[...o,`gcloud container clusters update ${Ci(e)} --enable-dns-access`]}var DE={retries:3,timeoutMs:6e4},Sp={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=jE(e.words,
-t),{env:r}=e.surroundings,{endpoints:o,problems:s}=bp(r,r[He("universe")]?.trim()||void 0);Z(s);let{principal:i,value:l}=await e.token({scopes:pi}),p=Lt(e,DE),m={
-network:p,endpoints:o,bearer:l,member:BE(i)};try{let g=await Promise.all(n.map(y=>GE(m,y,t)));return await JE(e,g)}finally{p.close()}}};function jE(e,t){let n=e.
+[...o,wp(e)]:[...o,`gcloud container clusters update ${Ci(e)} --enable-dns-access`]}var UE={retries:3,timeoutMs:6e4},Sp={name:"gke",example:"projects/my-project/locations/europe-west1/clusters/shop",async plan(e){let t=e.flags.endpoint,n=DE(e.words,
+t),{env:r}=e.surroundings,{endpoints:o,problems:s}=bp(r,r[He("universe")]?.trim()||void 0);Z(s);let{principal:i,value:l}=await e.token({scopes:pi}),p=Lt(e,UE),m={
+network:p,endpoints:o,bearer:l,member:HE(i)};try{let g=await Promise.all(n.map(y=>BE(m,y,t)));return await GE(e,g)}finally{p.close()}}};function DE(e,t){let n=e.
 map(i=>Wt(i)??i),r=n.filter(i=>typeof i=="string"),o=n.filter(i=>typeof i!="string"),s=t===void 0||t==="gateway"?[]:o.filter(i=>i.kind==="memberships");return Z(
-[...r.map(ME),...s.map(HE)]),o.filter((i,l)=>o.findIndex(p=>it(p)===it(i))===l)}function ME(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
+[...r.map(jE),...s.map(ME)]),o.filter((i,l)=>o.findIndex(p=>it(p)===it(i))===l)}function jE(e){let[,t="PROJECT",n="LOCATION",r="CLUSTER"]=/^gke_([^_]+)_([^_]+)_([^_]+)$/.
 exec(e)??[],o=`projects/${t}/locations/${n}/clusters/${r}`;return{code:"INPUT_CLUSTER_INVALID",message:`"${_(e)}" is not the full name of a cluster, or of a mem\
-bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var HE=e=>({code:"INPUT_NO\
+bership of a fleet`,suggestions:[`Write it as ${o}`,"For the Connect gateway: projects/PROJECT/locations/LOCATION/memberships/NAME"]}}var ME=e=>({code:"INPUT_NO\
 T_APPLICABLE",message:`${it(e)} is a membership, which only the Connect gateway reaches`,suggestions:["Leave out --endpoint, or name the cluster: projects/PROJE\
-CT/locations/LOCATION/clusters/CLUSTER"]}),BE=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function GE(e,t,n){if(t.kind==="memb\
+CT/locations/LOCATION/clusters/CLUSTER"]}),HE=e=>e?.includes("@")&&!e.startsWith("principal")?`serviceAccount:${e}`:e;async function BE(e,t,n){if(t.kind==="memb\
 erships"){let i=await _i(e,t);return{name:kp(t,t.project),server:i,why:"the Connect gateway, as for all memberships"}}let r=xp(t,await Ep(e,t),n);if(!("gateway"in
 r))return{name:`gke_${t.project}_${t.location}_${t.id}`,...r};let{gateway:o,why:s}=r;return{name:kp(o,t.project),server:await _i(e,o,!0),why:s}}var kp=({id:e,location:t},n)=>`\
-connectgateway_${n}_${t}_${e}`;async function JE(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:b,server:E,why:x})=>`${b}: ${E}, ${x}`),`current context: ${t[0]?.
+connectgateway_${n}_${t}_${e}`;async function GE(e,t){let n=e.programOf("kubectl"),r=[...t.map(({name:b,server:E,why:x})=>`${b}: ${E}, ${x}`),`current context: ${t[0]?.
 name}`,"kubectl asks ci-auth for a new token whenever it needs one: nothing expires, and no token is in the file"],o={files:[],variables:{},helpers:["kubectl"],
-onPath:!0,notes:r},[s="",...i]=VE(e),l=KE(t,n),p=`${JSON.stringify(l,void 0,2)}
+onPath:!0,notes:r},[s="",...i]=KE(e),l=JE(t,n),p=`${JSON.stringify(l,void 0,2)}
 `;if(e.inPlace){let{withContexts:b}=await import("./absent.js"),E=`the context, the cluster and the user ${t.map(({name:v})=>v).join(", ")}`,x=e.read(s)??"",I=x.
 trim()===""?p:b(x,s,l);return{...o,edits:[{path:s,content:I,undo:E}]}}let m=`kube/${(t[0]?.name??"").replace(/[^\w.-]/g,"-")}`,g=e.pathOf(m),y=[s,...i].filter(b=>b!==
-g&&e.read(b)!==void 0);return{...o,files:[{path:m,content:p}],variables:{KUBECONFIG:[g,...y].join(Ce)}}}function KE(e,t){let n={apiVersion:"client.authenticatio\
+g&&e.read(b)!==void 0);return{...o,files:[{path:m,content:p}],variables:{KUBECONFIG:[g,...y].join(Ce)}}}function JE(e,t){let n={apiVersion:"client.authenticatio\
 n.k8s.io/v1",command:t,interactiveMode:"Never",provideClusterInfo:!0};return{apiVersion:"v1",kind:"Config","current-context":e[0]?.name??"",clusters:e.map(({authority:r,
 name:o,server:s})=>({name:o,cluster:{server:s,...W({"certificate-authority-data":r})}})),contexts:e.map(({name:r})=>({name:r,context:{cluster:r,user:r}})),users:e.
-map(({name:r})=>({name:r,user:{exec:n}}))}}function VE({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Ce).filter(s=>s.trim()!=="");return(r.
+map(({name:r})=>({name:r,user:{exec:n}}))}}function KE({home:e,surroundings:{cwd:t,env:n}}){let r=(n.KUBECONFIG??"").split(Ce).filter(s=>s.trim()!=="");return(r.
 length>0?r:[T(e,".kube","config")]).map(s=>j(t,s))}async function vo({clusters:e,profile:t,registries:n},r,o){let{surroundings:s}=r,i=To(s),l=async(p,m)=>{if(m.length===0)return;let{notes:g,variables:y}=await lp(
-p,{...r,surroundings:s,ci:i,words:m,profile:t,folder:It(i,s),program:async()=>({path:process.execPath,text:WE}),handover:i.handover?.(s,_o),onWriting:o});s={...s,
-env:{...s.env,...y}};for(let b of g)_o(b)};await l(mp,n),await l(Sp,e)}var WE=`import {answer} from ${JSON.stringify(import.meta.url)}
+p,{...r,surroundings:s,ci:i,words:m,profile:t,folder:It(i,s),program:async()=>({path:process.execPath,text:VE}),handover:i.handover?.(s,_o),onWriting:o});s={...s,
+env:{...s.env,...y}};for(let b of g)_o(b)};await l(mp,n),await l(Sp,e)}var VE=`import {answer} from ${JSON.stringify(import.meta.url)}
 await answer(process.argv.slice(2))
 `;f();J();C();f();Sr();C();var Un=({env:e},t)=>e[`INPUT_${t.toUpperCase()}`]?.trim()??"",Tp=(e,t)=>Object.entries(e.env).flatMap(([n,r])=>{let o=/^INPUT_(.+)$/.exec(n)?.[1]?.
 toLowerCase();if(o===void 0||!r?.trim()||t.includes(o))return[];let s=t.find(l=>l===Rt(o,t));return s===void 0||Un(e,s)!==""?[]:[{code:"INPUT_NOT_APPLICABLE",message:`${M(
-o)} is not an input of this action (did you mean ${s}?)`,suggestions:[`Rename it to ${s}, or delete it.`]}]});var qE={registries:{type:"list",group:"identity",description:"Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and \
-helm in later steps get a new token whenever they sign in there."},clusters:{type:"list",group:"identity"}},XE={...qE,profile:{type:"string",group:"identity",defaultNote:"\
-the identity that the variables of the job name"}},zE=Object.keys(XE),Dn=e=>({registries:Me(Un(e,"registries")),clusters:Me(Un(e,"clusters")),profile:Un(e,"prof\
-ile")||void 0}),YE=e=>Bt(e,"docker")===e,vi=({clusters:e,registries:t})=>[...t.filter(n=>!YE(n)).map(n=>({code:"INPUT_HOST_INVALID",message:`registries: "${_(n)}\
+o)} is not an input of this action (did you mean ${s}?)`,suggestions:[`Rename it to ${s}, or delete it.`]}]});var WE={registries:{type:"list",group:"identity",description:"Hosts of registries of Google, such as europe-docker.pkg.dev: docker, podman, buildah, skopeo and \
+helm in later steps get a new token whenever they sign in there."},clusters:{type:"list",group:"identity"}},qE={...WE,profile:{type:"string",group:"identity",defaultNote:"\
+the identity that the variables of the job name"}},XE=Object.keys(qE),Dn=e=>({registries:Me(Un(e,"registries")),clusters:Me(Un(e,"clusters")),profile:Un(e,"prof\
+ile")||void 0}),zE=e=>Bt(e,"docker")===e,vi=({clusters:e,registries:t})=>[...t.filter(n=>!zE(n)).map(n=>({code:"INPUT_HOST_INVALID",message:`registries: "${_(n)}\
 " is not the host of a registry of Google`,suggestions:["Give the host alone, in lower case, for example: europe-docker.pkg.dev"]})),...e.filter(n=>Wt(n)===void 0).
 map(n=>({code:"INPUT_CLUSTER_INVALID",message:`clusters: "${_(n)}" is not the full name of a cluster, or of a membership of a fleet`,suggestions:["Write it as p\
-rojects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))];function _p(e,t){let n=[...Tp(e,zE),...vi(t)];return n.length>0||t.registries.length>0||t.clusters.length>
+rojects/PROJECT/locations/LOCATION/clusters/CLUSTER"]}))];function _p(e,t){let n=[...Tp(e,XE),...vi(t)];return n.length>0||t.registries.length>0||t.clusters.length>
 0?n:[{code:"INPUT_REQUIRED",message:"there is nothing to configure: neither registries nor clusters is given",suggestions:["Give one of them under with:, or rem\
-ove this step."]}]}function QE(e,t){let n=vi(Dn(e));return ro(t,"create_credentials_file")?n:[...n,{code:"INPUT_NOT_APPLICABLE",message:"registries and clusters need the credentia\
-ls file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}var ZE="registries and clusters have an action of their own, in the\
- folder configure of this repository: use it in the next step, with the same inputs. v2 of this action will not have them. docs/migrating.md has an example.";async function ex(e,t){
-process.stdout.write(`${qe("notice",ZE,{title:"ci-auth"})}
-`),await vo({...Dn(t.surroundings),profile:e},t)}f();k();f();L();$();var tx="written",Ip=({env:e},t)=>Nn(e,"GITHUB_STATE",{[tx]:JSON.stringify(t)});var nx=e=>te(e,{throwIfNoEntry:!1})!==void 0,rx=e=>/^bin(?:-[^/]+)?\//.test(e);function Cp({path:e},t){let n=o=>!nx(T(e,o)),r=t.map(o=>{let[s=o]=o.split("/");return n(
-s)&&!rx(o)?s:o});return[...new Set(r)].filter(n)}var ox=()=>sx().catch(e=>Yl(cs(e)));async function sx(){let e=So(),t=To(e),n=Dn(e);Z(_p(e,n)),ax({ci:t,surroundings:e,profile:n.profile});let r=[],o=It(t,e);await vo(
-n,zl(e,t),s=>{r.push(...Cp(o,s)),Ip(e,r)})}var ix={INPUT_SOURCE_MISSING:{message:"no earlier step of this job has signed in to Google Cloud with a credentials f\
+ove this step."]}]}function YE(e,t){let n=vi(Dn(e));return ro(t,"create_credentials_file")?n:[...n,{code:"INPUT_NOT_APPLICABLE",message:"registries and clusters need the credentia\
+ls file: create_credentials_file is false",suggestions:["Delete create_credentials_file."]}]}var QE="registries and clusters have an action of their own, in the\
+ folder configure of this repository: use it in the next step, with the same inputs. v2 of this action will not have them. docs/migrating.md has an example.";async function ZE(e,t){
+process.stdout.write(`${qe("notice",QE,{title:"ci-auth"})}
+`),await vo({...Dn(t.surroundings),profile:e},t)}f();k();f();L();$();var ex="written",Ip=({env:e},t)=>Nn(e,"GITHUB_STATE",{[ex]:JSON.stringify(t)});var tx=e=>te(e,{throwIfNoEntry:!1})!==void 0,nx=e=>/^bin(?:-[^/]+)?\//.test(e);function Cp({path:e},t){let n=o=>!tx(T(e,o)),r=t.map(o=>{let[s=o]=o.split("/");return n(
+s)&&!nx(o)?s:o});return[...new Set(r)].filter(n)}var rx=()=>ox().catch(e=>Yl(cs(e)));async function ox(){let e=So(),t=To(e),n=Dn(e);Z(_p(e,n)),ix({ci:t,surroundings:e,profile:n.profile});let r=[],o=It(t,e);await vo(
+n,zl(e,t),s=>{r.push(...Cp(o,s)),Ip(e,r)})}var sx={INPUT_SOURCE_MISSING:{message:"no earlier step of this job has signed in to Google Cloud with a credentials f\
 ile",suggestions:["Put a step before this one that signs in: the action ci-auth, with workload_identity_provider and service_account.","If there is one: it must\
  succeed, and have no create_credentials_file: false."]},INPUT_PROFILE_UNKNOWN:{suggestions:["Give the step that signs in the same profile, or delete profile he\
-re."]}};function ax(e){try{let t=On(e);t?eo(t.credentialsFile,`the profile ${t.name}`):go(e)||to(void 0,e.surroundings)}catch(t){throw t instanceof h?t.with(ix[t.
-code]??{}):t}}export{Yb as answer,ex as configureMoved,ox as configureStep,QE as movedProblems};
+re."]}};function ix(e){try{let t=On(e);t?eo(t.credentialsFile,`the profile ${t.name}`):go(e)||to(void 0,e.surroundings)}catch(t){throw t instanceof h?t.with(sx[t.
+code]??{}):t}}export{zb as answer,ZE as configureMoved,rx as configureStep,YE as movedProblems};

@@ -85,8 +85,10 @@ describe('commands/helper', function () {
 
   it('answers as another profile', async () => {
     assert.equal((await job.warmCiAuth([...signIn, nightly, '--profile', 'night'])).code, 0)
+    // Variables that say as whom else a job could sign in change nothing.
+    const variables = {CI_AUTH_WORKLOAD_IDENTITY_PROVIDER: provider, CI_AUTH_SERVICE_ACCOUNT: deployer}
     for (const words of [['--profile', 'night'], ['--profile=night']]) {
-      const ended = await job.ciAuth(['helper', ...words, 'docker', 'get'], {}, HOST)
+      const ended = await job.ciAuth(['helper', ...words, 'docker', 'get'], variables, HOST)
       assert.equal(await ownerOf(ended), `serviceAccount:${nightly}`)
     }
     assert.equal((await job.warmCiAuth(['configure', 'docker', HOST])).code, 0)

@@ -49,7 +49,7 @@ export const EDITS = 'edits.json'
 /** How often another process may remove the folder during one `make`. */
 const MAX_ATTEMPTS = 20
 
-/** The folder of the running job. Writes nothing before `make`. @throws {CiAuthError} as `ledgerOf` */
+/** The folder of the running job. Writes nothing before `make`. */
 export function jobFolderOf(ci: CiProvider, surroundings: Surroundings): JobFolder {
   const {folder, jobKey} = ci.ledger(surroundings)
   return jobFolderAt(join(ledgerFolder(folder).path, jobName(jobKey)), surroundings.env)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {platform} from 'node:os'
 import {dirname, join} from 'node:path'
 import {type Ended, program, START, start} from '../../support/ci-auth.ts'
 import {type CliJob, openCliJob} from '../../support/cli-job.ts'
@@ -43,6 +44,7 @@ describe('commands/configure/docker', function () {
     start('docker-credential-ci-auth', words, {env, cwd: job.workspace, input}).ended
 
   it('keeps all other settings, and changes no file of the user', async () => {
+    writeFileSync(join(theirs, 'daemon.json'), '{}')
     const {stdout} = await configure(HOST)
     assert.match(stdout, /Passed to later steps: DOCKER_CONFIG, REGISTRY_AUTH_FILE, PATH\n/)
     assert.match(stdout, /here too: eval "\$\(.*configure docker .*--output-format shell/)
@@ -54,7 +56,9 @@ describe('commands/configure/docker', function () {
     })
     assert.ok(statSync(join(job.env['DOCKER_CONFIG'] ?? '', 'contexts')).isDirectory())
     assert.equal(readFileSync(join(theirs, 'config.json'), 'utf8'), THEIRS)
-    assert.deepEqual(readdirSync(theirs).sort(), ['config.json', 'contexts'])
+    assert.deepEqual(readdirSync(theirs).sort(), ['config.json', 'contexts', 'daemon.json'])
+    if (platform() !== 'win32')
+      assert.equal(readFileSync(join(job.env['DOCKER_CONFIG'] ?? '', 'daemon.json'), 'utf8'), '{}')
   })
 
   it('takes more hosts later', async () => {

@@ -51,6 +51,7 @@ describe('commands/oidc/claims', function () {
     const {code, stderr, stdout} = await claims([...named, '--verbose'], {DEBUG: '*'})
     assert.equal(code, 0, stderr)
     assert.match(stdout, /^ {2}repository +9 {2}acme\/shop$/m)
+    assert.match(stdout, /^Audience: https:\/\/iam\./m)
     assertClean(job, {stderr, stdout})
     const masks = [...stderr.matchAll(/^::add-mask::(.*)$/gm)].map(([, secret = '']) => secret)
     assert.ok(masks.includes(job.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'] ?? ''))

@@ -759,6 +759,42 @@ describe('judge', () => {
     })
   }
 
+  it('tells two roles on one resource apart', () => {
+    const bindings = ['roles/run.viewer', 'roles/owner'].map((role) => ({role, members: [repository]}))
+    const {routes} = judged({more: {policies: [{resource: ON_PROJECT, from: 'x', bindings}]}})
+    assert.deepEqual([...new Set(routes.map(({steps}) => steps.at(-1)?.role))].sort(), [
+      'roles/owner',
+      'roles/run.viewer',
+    ])
+  })
+
+  it('tells apart which accounts two members can turn on', () => {
+    const accounts = ['one', 'two'].map((name) => ({
+      email: `${name}@shop.iam.gserviceaccount.com`,
+      disabled: true,
+      from: 'x',
+    }))
+    const members = [repository, attribute('repository_id', '78')]
+    const policies = [
+      {resource: ON_PROJECT, from: 'x', bindings: [{role: 'roles/iam.serviceAccountTokenCreator', members}]},
+      ...accounts.flatMap(({email}, index) => [
+        {
+          resource: `//iam.googleapis.com/projects/shop/serviceAccounts/${email}`,
+          from: 'x',
+          bindings: [{role: 'roles/iam.serviceAccountAdmin', members: [members[index] ?? '']}],
+        },
+        {
+          resource: `//cloudresourcemanager.googleapis.com/projects/${email.slice(0, 3)}`,
+          from: 'x',
+          bindings: [{role: 'roles/owner', members: [`serviceAccount:${email}`]}],
+        },
+      ]),
+    ]
+    const {routes} = judged({more: {accounts, policies}})
+    const owned = routes.map(({member, steps}) => [member.slice(-2), steps.at(-1)?.resource.slice(-3)].join(' '))
+    assert.deepEqual([...new Set(owned.filter((line) => !line.endsWith('hop')))], ['77 one', '78 two'])
+  })
+
   it('counts the ways of a finding that it does not show', () => {
     const bucketOf = (at: number) => ({
       resource: `//storage.googleapis.com/projects/_/buckets/b${at}`,

@@ -152,6 +152,7 @@ describe('an audit since a commit', () => {
     assert.ok(report.since.known.gaps > 0)
     assert.match(said, /Nothing new in what could be read\./)
     assert.doesNotMatch(said, /The policies of each project/)
+    assert.match(said, /This rests on the roles of Google as of [\d-]+\.$/m)
   })
 
   it('takes for new what a first plan does not know yet, but not what no plan knows', async () => {

@@ -268,6 +268,23 @@ stages:
     ],
   },
   {
+    name: 'what stands around a job: of it, the machine alone',
+    ci: 'azure-pipelines',
+    text: `pr: [main]
+pool: {name: Mine}
+stages:
+  - stage: S
+    condition: eq(variables['Build.SourceBranch'], 'refs/heads/main')
+    jobs:
+      - job: A
+        steps: [{bash: terraform apply}]
+      - job: B
+        condition: eq(variables['Build.SourceBranch'], 'refs/heads/main')
+        steps: [{bash: terraform apply}]
+`,
+    told: ['7 S/A: terraform@8 pulls true', '9 S/B: terraform@11 on main pulls false'],
+  },
+  {
     name: 'a file that is not YAML',
     ci: 'gitlab',
     text: 'a:\n  - [b\n',

@@ -371,6 +371,14 @@ describe('lib/setup/apply', function () {
     assert.equal(reads, 2)
   })
 
+  it('ends at an answer that is not JSON', async () => {
+    const rig = await open()
+    rig.gate.instead = ({path}) => (path.includes(':getIamPolicy') ? {body: 'a page of the network'} : undefined)
+    const {code, message} = await failureOf(rig.apply())
+    assert.equal(code, 'SETUP_RESPONSE_INVALID')
+    assert.match(message, /without a JSON object/)
+  })
+
   it('writes no policy that somebody else could have changed: one without an etag', async () => {
     const rig = await open()
     rig.gate.instead = ({path}) => (path.includes(':getIamPolicy') ? {body: {version: 1}} : undefined)

@@ -246,6 +246,11 @@ describe('The tokens of CIs', () => {
     assert.equal(isMultiTenant(tokens('circleci'), 'https://oidc.circleci.com/org/1'), false)
     assert.equal(isMultiTenant(tokens('circleci'), 'https://oidc.circleci.com'), true)
     assert.equal(isMultiTenant(tokens('vercel'), 'https://oidc.vercel.com'), true)
+    const ownerOf = (iss: string) => tokens('vercel').claims({iss})['owner']
+    assert.deepEqual(
+      ['', '/zoo'].map((path) => ownerOf(`https://oidc.vercel.com${path}`)),
+      ['acme', 'zoo'],
+    )
     assert.equal(isMultiTenant(tokens('gitlab'), 'https://gitlab.com'), true)
   })
 })

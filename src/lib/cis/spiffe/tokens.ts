@@ -6,7 +6,7 @@ const DOMAIN = /^[a-z0-9._-]+$/
 const ID = /^spiffe:\/\/([a-z0-9._-]+)(?:\/[\w.-]+)+$/
 
 /** People write the id with its scheme and without. */
-const withoutScheme = (repository: string): string => repository.replace(/^spiffe:\/\//, '')
+const withoutScheme = (repository: string): string => repository.replace('spiffe://', '')
 
 const domainOf = (id: string): string | undefined => ID.exec(id)?.[1]
 

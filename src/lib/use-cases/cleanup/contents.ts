@@ -46,9 +46,9 @@ function isOurs(folder: JobFolder): boolean {
 /** Docker, Podman, Buildah, Skopeo and Helm write the same format. https://docs.docker.com/reference/cli/docker/login/ */
 const loginsIn = (path: string): string[] =>
   foldersIn(path).flatMap((tool) =>
-    fileNamesIn(join(path, tool))
-      .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => hostsIn(join(path, tool, name)).map((host) => `the login to ${host} in ${tool}/${name}`)),
+    fileNamesIn(join(path, tool)).flatMap((name) =>
+      hostsIn(join(path, tool, name)).map((host) => `the login to ${host} in ${tool}/${name}`),
+    ),
   )
 
 function hostsIn(path: string): string[] {

@@ -10,7 +10,7 @@ import {type LedgerEntry, ledgerBeside, ledgerOf} from '../../files/ledger.ts'
 import {type Profile, profilesOf, requireProfile} from '../../files/profiles.ts'
 import type {Credentials} from '../../files/read-credentials.ts'
 import {readIfPossible} from '../../files/read-start.ts'
-import {type CachedToken, openTokenCache, type TokenCache, type TokenKey} from '../../files/token-cache.ts'
+import {type CachedToken, openTokenCache, type TokenKey} from '../../files/token-cache.ts'
 import {findEndpoints} from '../../google/service.ts'
 import {variableWithFile} from '../sign-in/minting/actor-of-credentials.ts'
 import {digestOf} from '../sign-in/minting/session.ts'
@@ -39,24 +39,12 @@ export async function cachedToken(
   request: TokenRequest & Pick<TokenKey, 'boundary'>,
   mint: () => Promise<CachedToken>,
 ): Promise<CachedToken> {
-  const {cache = true, fresh, report, signal} = context
-  const kept = cache && identityDigest !== undefined ? cacheOf(context) : undefined
-  if (!kept || identityDigest === undefined) return mint()
+  const {cache = true, ci, clock = systemClock, fresh, report, signal, surroundings} = context
+  if (!cache || identityDigest === undefined) return mint()
+  const kept = openTokenCache(context.folder ?? jobFolderOf(ci, surroundings), clock, report.trace)
   const token = await kept.get({identityDigest, ...request}, mint, {fresh, signal})
   report.mask(token.value)
   return token
-}
-
-/** Undefined where there is no place for it. */
-function cacheOf(context: UseCaseContext & CacheUse): TokenCache | undefined {
-  const {ci, clock = systemClock, report, surroundings} = context
-  try {
-    return openTokenCache(context.folder ?? jobFolderOf(ci, surroundings), clock, report.trace)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    report.trace(`tokens are not kept: ${error.message}`)
-    return undefined
-  }
 }
 
 /** The identity of the credentials file `path`: as its sign-in recorded it, so that the inputs of that sign-in lead to the same tokens. */

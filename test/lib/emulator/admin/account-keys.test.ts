@@ -76,6 +76,7 @@ describe('lib/emulator/admin/account-keys', () => {
   it('lets no key sign in that is disabled', async () => {
     const {file, name} = await made()
     const turn = (word: string) => administer(emulator, 'POST', `/v1/${name}:${word}`, {})
+    const decisions = () => emulator.requests.flatMap(({decision = ''}) => /(?:dis|en)abled$/.exec(decision)?.[0] ?? [])
     assert.deepEqual((await turn('disable')).body, {})
     const {body} = await administer(emulator, 'GET', `/v1/${name}`)
     assert.deepEqual([body['disabled'], await signIn(file)], [true, 400])
@@ -84,6 +85,7 @@ describe('lib/emulator/admin/account-keys', () => {
       [(await administer(emulator, 'GET', `/v1/${name}`)).body['disabled'], await signIn(file)],
       [undefined, 200],
     )
+    assert.deepEqual(decisions(), ['disabled', 'enabled'])
   })
 
   it('shows the public half, as a certificate or as it is', async () => {

@@ -168,6 +168,14 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
     assert.equal(response.status, 200, await response.clone().text())
     const {body} = await ask('GET', 'world')
     assert.deepEqual(await ask('PUT', 'world', body), {status: 200, body})
+    // Of the world before, nothing can be brought back.
+    const account = '/v1/projects/my-shop/serviceAccounts/deployer@my-shop.iam.gserviceaccount.com'
+    const {uniqueId} = (await administer(emulator, 'GET', account)).body
+    const undelete = () => administer(emulator, 'POST', `/v1/projects/my-shop/serviceAccounts/${uniqueId}:undelete`, {})
+    await administer(emulator, 'DELETE', account)
+    await ask('PUT', 'world', {...body, serviceAccounts: []})
+    assert.equal((await undelete()).status, 404)
+    await ask('PUT', 'world', body)
 
     const provider = 'projects/424242424242/locations/global/workloadIdentityPools/my-ci/providers/gitlab'
     const minted = await ask('POST', 'id-tokens', {ci: 'gitlab', audience: `https://iam.googleapis.com/${provider}`})
@@ -322,6 +330,14 @@ serviceAccounts: [{email: deployer@my-shop.iam.gserviceaccount.com, bindings: [{
       checks.map(({name, status}) => [name, status]),
       [['binding', 'ok']],
     )
+  })
+
+  it('tells a fault of the issuer from a key that is not known', async () => {
+    emulator.inject({service: 'issuer', kind: 'status', path: 'jwks'})
+    await exchange(emulator, await acmeToken(emulator))
+    const {checks} = (await ask('GET', 'exchanges/1')).body as {checks: Json[]}
+    assert.match(JSON.stringify(checks), /a fault is set for the issuer/)
+    emulator.clearFaults()
   })
 
   const refusals: [name: string, claims: Json, header: Json, failed: string[]][] = [

@@ -133,6 +133,9 @@ describe('lib/emulator/oauth', () => {
 
   it('acts for a user as far as delegation goes', async () => {
     assert.equal((await redeemClaims({sub: user, scope: userScope})).status, 200)
+    assert.match(emulator.requests.at(-1)?.decision ?? '', new RegExp(`^access token of \\S+ for ${user}$`))
+    await redeemClaims({})
+    assert.match(emulator.requests.at(-1)?.decision ?? '', /^access token of \S+$/)
     assert.deepEqual(await redeemClaims({sub: user}), unauthorized)
     assert.deepEqual(await redeemClaims({sub: user, scope: `${userScope} ${cloudPlatform}`}), unauthorized)
     assert.deepEqual(
