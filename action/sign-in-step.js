@@ -2,7 +2,7 @@ import{a as vt,b as _t,c as Et,d as Pt,e as At,f as Ot,h as ge,i as Ct}from"./sh
 M as Qe,N as Ze,O as Z,P as le,S as et,T as tt,U as nt,W as dt,Y as ft,Z as pt,_ as mt,aa as ht,b as fe,ba as gt,ca as yt,d as Le,e as F,f as z,fa as bt,g as Fe,
 ga as wt,h as De,i as D,ia as It,j as je,ja as St,ka as ne,la as kt,m as j,n as qe,o as $,p as He,q as v,qa as xt,s as q,sa as Rt,t as C,ta as Tt,u as Ve,v as Ke,
 w as X,y as Y,z as Je}from"./shared-2.js";import{$ as st,Ga as te,K as rt,N as ot,X as ee,Z as he,a as p,aa as it,b as d,c as f,d as c,fa as at,h as $e,
-j as S,m as P,n as G,o as Be,p as _,r as We,ta as ct,w as Xe,wa as ut,z as Ye}from"./shared-4.js";function ye(e){let{endpoints:t,lifetimeSeconds:n,refresh:r,serviceAccount:o,stsAudience:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:s,
+j as S,m as P,n as G,o as We,p as _,r as Be,ta as ct,w as Xe,wa as ut,z as Ye}from"./shared-4.js";function ye(e){let{endpoints:t,lifetimeSeconds:n,refresh:r,serviceAccount:o,stsAudience:s,universe:i}=e;return{universe_domain:i,type:"external_account",audience:s,
 subject_token_type:et,token_url:nt({endpoints:t}),credential_source:Hn(r),...o===void 0?{token_info_url:`${t.sts}/v1/introspect`}:{service_account_impersonation_url:le(
 {endpoints:t},o,"generateAccessToken"),...n===void 0?{}:{service_account_impersonation:{token_lifetime_seconds:n}}}}}var Nt=e=>e===void 0?{format:{type:"text"}}:
 {format:{type:"json",subject_token_field_name:e}};function Hn(e){if(e.kind==="url"){let{field:t,headers:n,url:r}=e;return{url:r,...Object.keys(n).length>0?{headers:n}:
@@ -14,19 +14,19 @@ typeof t.message=="string"&&(n=t.message)}catch{}super(n),this.value=t}};var U=c
 super(t?.code?`Forced retry: ${t.code}`:"Forced retry",n?{cause:n}:void 0),this.customDelay=t?.delay,this.code=t?.code,this.customRequest=t?.request}};var be=(()=>{let e=!1,t=!1;if(typeof c=="function"&&typeof d=="function")try{t=new d("https://empty.invalid",{body:new c,method:"POST",get duplex(){return e=!0,
 "half"}}).headers.has("Content-Type")}catch(o){if(o instanceof Error&&o.message==="unsupported BodyInit type")return!1;throw o}return e&&!t})(),Mt=typeof globalThis.
 AbortController=="function",re=typeof globalThis.AbortSignal=="function"&&typeof globalThis.AbortSignal.any=="function",Lt=typeof c=="function",Ft=typeof c=="fu\
-nction",oe=["get","post","put","patch","head","delete"],Bn=()=>{};Bn();var Dt={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
-*/*",blob:"*/*",bytes:"*/*"},se=2147483647,jt=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,ie=Symbol("stop"),B=class{options;constructor(t){
-this.options=t}},$t=e=>new B(e),qt={json:!0,parseJson:!0,stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,
-onUploadProgress:!0,fetch:!0,context:!0},Ht={next:!0},Bt={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,
-integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var Wn=e=>{if(!e)return 0;if(e instanceof c){let t=0;for(let[n,r]of e)t+=jt,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
+nction",oe=["get","post","put","patch","head","delete"],Wn=()=>{};Wn();var Dt={json:"application/json",text:"text/*",formData:"multipart/form-data",arrayBuffer:"\
+*/*",blob:"*/*",bytes:"*/*"},se=2147483647,jt=new TextEncoder().encode("------WebKitFormBoundaryaxpyiPgbbPti10Rw").length,ie=Symbol("stop"),W=class{options;constructor(t){
+this.options=t}},$t=e=>new W(e),qt={json:!0,parseJson:!0,stringifyJson:!0,searchParams:!0,prefixUrl:!0,retry:!0,timeout:!0,hooks:!0,throwHttpErrors:!0,onDownloadProgress:!0,
+onUploadProgress:!0,fetch:!0,context:!0},Ht={next:!0},Wt={method:!0,headers:!0,body:!0,mode:!0,credentials:!0,cache:!0,redirect:!0,referrer:!0,referrerPolicy:!0,
+integrity:!0,keepalive:!0,signal:!0,window:!0,duplex:!0};var Bn=e=>{if(!e)return 0;if(e instanceof c){let t=0;for(let[n,r]of e)t+=jt,t+=new TextEncoder().encode(`Content-Disposition: form-data; name="${n}"`).length,t+=
 typeof r=="string"?new TextEncoder().encode(r).length:r.size;return t}if(e instanceof Blob)return e.size;if(e instanceof ArrayBuffer)return e.byteLength;if(typeof e==
 "string")return new TextEncoder().encode(e).length;if(e instanceof URLSearchParams)return new TextEncoder().encode(e.toString()).length;if("byteLength"in e)return e.
-byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Wt=(e,t,n)=>{let r,o=0;
+byteLength;if(typeof e=="object"&&e!==null)try{let t=JSON.stringify(e);return new TextEncoder().encode(t).length}catch{return 0}return 0},Bt=(e,t,n)=>{let r,o=0;
 return e.pipeThrough(new TransformStream({transform(s,i){if(i.enqueue(s),r){o+=r.byteLength;let a=t===0?0:o/t;a>=1&&(a=1-Number.EPSILON),n?.({percent:a,totalBytes:Math.
 max(t,o),transferredBytes:o},r)}r=s},flush(){r&&(o+=r.byteLength,n?.({percent:1,totalBytes:Math.max(t,o),transferredBytes:o},r))}}))},Vt=(e,t)=>{if(!e.body)return e;
 if(e.status===204)return new f(null,{status:e.status,statusText:e.statusText,headers:e.headers});let n=Math.max(0,Number(e.headers.get("content-length"))||0);return new f(
-Wt(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},Kt=(e,t,n)=>{if(!e.body)return e;let r=Wn(n??e.body);return new d(e,{duplex:"half",
-body:Wt(e.body,r,t)})};var E=e=>e!==null&&typeof e=="object";var W=(...e)=>{for(let t of e)if((!E(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Se({},...e)},we=(e={},t={})=>{
+Bt(e.body,n,t),{status:e.status,statusText:e.statusText,headers:e.headers})},Kt=(e,t,n)=>{if(!e.body)return e;let r=Bn(n??e.body);return new d(e,{duplex:"half",
+body:Bt(e.body,r,t)})};var E=e=>e!==null&&typeof e=="object";var B=(...e)=>{for(let t of e)if((!E(t)||Array.isArray(t))&&t!==void 0)throw new TypeError("The `options` argument must be an object");return Se({},...e)},we=(e={},t={})=>{
 let n=new p(e),r=t instanceof p,o=new p(t);for(let[s,i]of o.entries())r&&i==="undefined"||i===void 0?n.delete(s):n.set(s,i);return n};function ae(e,t,n){return Object.
 hasOwn(t,n)&&t[n]===void 0?[]:Se(e[n]??[],t[n]??[])}var Ie=(e={},t={})=>({beforeRequest:ae(e,t,"beforeRequest"),beforeRetry:ae(e,t,"beforeRetry"),afterResponse:ae(
 e,t,"afterResponse"),beforeError:ae(e,t,"beforeError")}),Vn=(e,t)=>{let n=new URLSearchParams;for(let r of[e,t])if(r!==void 0)if(r instanceof URLSearchParams)for(let[
@@ -43,10 +43,10 @@ Gt=(e={})=>{if(typeof e=="number")return{...Jt,limit:e};if(e.methods&&!Array.isA
 e.methods.map(n=>n.toLowerCase()),e.statusCodes&&!Array.isArray(e.statusCodes))throw new Error("retry.statusCodes must be an array");let t=Object.fromEntries(Object.
 entries(e).filter(([,n])=>n!==void 0));return{...Jt,...t}};var O=class extends Error{request;constructor(t){super(`Request timed out: ${t.method} ${t.url}`),this.name="TimeoutError",this.request=t}};async function ke(e,t,n,r){return new Promise((o,s)=>{let i=setTimeout(()=>{n&&n.abort(),s(new O(e))},r.timeout);r.fetch(e,t).then(o).catch(s).then(()=>{clearTimeout(
 i)})})}async function xe(e,{signal:t}){return new Promise((n,r)=>{t&&(t.throwIfAborted(),t.addEventListener("abort",o,{once:!0}));function o(){clearTimeout(s),r(t.reason)}
-let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}var Xt=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Bt)&&!(r in qt)&&(!(r in e)||r in Ht)&&(n[r]=t[r]);return n},Yt=e=>e===void 0?!1:Array.isArray(
+let s=setTimeout(()=>{t?.removeEventListener("abort",o),n()},e)})}var Xt=(e,t)=>{let n={};for(let r in t)Object.hasOwn(t,r)&&!(r in Wt)&&!(r in qt)&&(!(r in e)||r in Ht)&&(n[r]=t[r]);return n},Yt=e=>e===void 0?!1:Array.isArray(
 e)?e.length>0:e instanceof URLSearchParams?e.size>0:typeof e=="object"?Object.keys(e).length>0:typeof e=="string"?e.trim().length>0:!!e;function V(e){return e instanceof A||e?.name===A.name}function Re(e){return e instanceof O||e?.name===O.name}var K=class e{static create(t,n){let r=new e(t,n),o=async()=>{if(typeof r.#e.timeout=="number"&&r.#e.timeout>se)throw new RangeError(`The \`timeout\` option canno\
 t be greater than ${se}`);await Promise.resolve();let i=await r.#y();for(let a of r.#e.hooks.afterResponse){let u=r.#p(i.clone()),m;try{m=await a(r.request,r.#c(),
-u,{retryCount:r.#n})}catch(h){throw r.#s(u),r.#s(i),h}if(m instanceof B)throw r.#s(u),r.#s(i),new U(m.options);let l=m instanceof f?m:i;u!==l&&r.#s(u),i!==l&&r.#s(
+u,{retryCount:r.#n})}catch(h){throw r.#s(u),r.#s(i),h}if(m instanceof W)throw r.#s(u),r.#s(i),new U(m.options);let l=m instanceof f?m:i;u!==l&&r.#s(u),i!==l&&r.#s(
 i),i=l}if(r.#p(i),!i.ok&&(typeof r.#e.throwHttpErrors=="function"?r.#e.throwHttpErrors(i.status):r.#e.throwHttpErrors)){let a=new A(i,r.request,r.#c());for(let u of r.#e.
 hooks.beforeError)a=await u(a,{retryCount:r.#n});throw a}if(r.#e.onDownloadProgress){if(typeof r.#e.onDownloadProgress!="function")throw new TypeError("The `onD\
 ownloadProgress` option must be a function");if(!Lt)throw new Error("Streams are not supported in your environment. `ReadableStream` is missing.");let a=i.clone();
@@ -82,8 +82,8 @@ error:n,retryCount:this.#n});if(s instanceof d){this.#f(s);break}if(s instanceof
 signal}));for(let n of this.#e.hooks.beforeRequest){let r=await n(this.request,this.#c(),{retryCount:this.#n});if(r instanceof f)return r;if(r instanceof d){this.#f(
 r);break}}let t=Xt(this.request,this.#e);return this.#i=this.request,this.request=this.#i.clone(),this.#e.timeout===!1?this.#e.fetch(this.#i,t):ke(this.#i,t,this.#r,
 this.#e)}#c(){if(!this.#a){let{hooks:t,...n}=this.#e;this.#a=Object.freeze(n)}return this.#a}#f(t){this.#a=void 0,this.request=this.#l(t)}#l(t,n){return!this.#e.
-onUploadProgress||!t.body?t:Kt(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var Te=e=>{let t=(n,r)=>K.create(n,W(e,r));for(let n of oe)t[n]=(r,o)=>K.create(r,W(e,o,{method:n}));return t.create=n=>Te(W(n)),t.extend=n=>(typeof n=="functio\
-n"&&(n=n(e??{})),Te(W(e,n))),t.stop=ie,t.retry=$t,t},Gn=Te(),Qt=Gn;var Zt=1048576;async function ve(e,t,n){try{return await Xn(e,t,n)}catch(r){if(r.stale)return ve(e,t,n);throw r}}var Xn=(e,{method:t,url:n,headers:r,body:o},s)=>ne(
+onUploadProgress||!t.body?t:Kt(t,this.#e.onUploadProgress,n??this.#e.body??void 0)}};var Te=e=>{let t=(n,r)=>K.create(n,B(e,r));for(let n of oe)t[n]=(r,o)=>K.create(r,B(e,o,{method:n}));return t.create=n=>Te(B(n)),t.extend=n=>(typeof n=="functio\
+n"&&(n=n(e??{})),Te(B(e,n))),t.stop=ie,t.retry=$t,t},Gn=Te(),Qt=Gn;var Zt=1048576;async function ve(e,t,n){try{return await Xn(e,t,n)}catch(r){if(r.stale)return ve(e,t,n);throw r}}var Xn=(e,{method:t,url:n,headers:r,body:o},s)=>ne(
 s,(i,a)=>{let{proxy:u}=e.route,m=u&&n.protocol==="http:",l=ht({agent:e,host:wt(n),port:bt(n),method:t,path:m?`${n.origin}${n.pathname}${n.search}`:n.pathname+n.
 search,setHost:!1,signal:s}),h={host:n.host,...r,...m?St(u):{}};for(let[g,y]of Object.entries(h))l.setHeader(g,y);l.on("error",g=>a(Object.assign(g,{stale:Yn(g,
 l.reusedSocket)}))),l.once("response",g=>{Qn(g).then(async y=>{if(!m||y.status!==407)return i(y);let{proxyRefusal:b}=await import("./on-demand.js");a(b(407,y.headers["\
@@ -96,7 +96,7 @@ a))tr(n,u,m);return{method:r,url:o,headers:a,body:i}}function Zn({json:e,form:t}
 plication/x-www-form-urlencoded",body:new URLSearchParams(t).toString()}:{body:void 0}}var er=(e={})=>Object.fromEntries(Object.entries(e).map(([t,n])=>[t.toLowerCase(),
 n]));function tr(e,t,n){try{gt(t),yt(t,n)}catch{throw new P("INPUT_HEADER_INVALID",`the header ${t} for ${e} has characters that cannot be sent`,{suggestions:["\
 Check its value: a secret that was pasted with a line break causes this."]})}}var nr=new Set([408,429,500,502,503,504]),rr=new Set([502,503,504]),or=new Set(["ENOTFOUND","EAI_AGAIN","ECONNABORTED","ECONNREFUSED","ECONNRESET","EHOSTUNREACH",
-"ENETUNREACH","EPIPE","ETIMEDOUT"]),sr=({status:e,body:t})=>nr.has(e)||e>=400&&e<500&&Be(t)?.error==="quota_exceeded",ir=({name:e,code:t="",proxyStatus:n=0})=>e===
+"ENETUNREACH","EPIPE","ETIMEDOUT"]),sr=({status:e,body:t})=>nr.has(e)||e>=400&&e<500&&We(t)?.error==="quota_exceeded",ir=({name:e,code:t="",proxyStatus:n=0})=>e===
 "TimeoutError"||or.has(t)||rr.has(n);function ar(e,t,n,r,o=Math.random){return Math.max((1+o())*t*2**(e-2),cr(n,r))}function cr(e="",{now:t}){if(/^\d+$/.test(e.
 trim()))return Number(e)*1e3;let n=Date.parse(e);return Number.isNaN(n)?0:Math.max(0,n-t()*1e3)}var{elapsedMs:ce}=v,tn=2e4,ur=500,dr=5e3;async function nn(e,t,n){
 let r={call:e,agent:t,options:n,outgoing:en(e,n.userAgent??"ci-auth"),startedAt:ce(),attempts:0,sentAt:0,received:void 0,lastStatus:void 0,retryInMs:0};try{await fr(
@@ -125,12 +125,12 @@ setTimeout(()=>r.abort(new DOMException("the deadline was reached","AbortError")
 max(0,n-v.elapsedMs()),end:()=>r.abort(new DOMException("the run has ended","AbortError")),isInterrupted:()=>t?.aborted===!0&&r.signal.reason===t.reason}}async function Ir(e,t,n){
 let r=async()=>{if(n.isInterrupted())return n.signal.reason;let{waitFailure:i}=await import("./on-demand.js");return i(e,t,n.totalMs)};if(n.signal.aborted||e>=n.
 remainingMs())throw await r();let o,s=i=>{o=setTimeout(i,e)};await ne(n.signal,s,()=>clearTimeout(o)).catch(async()=>{throw await r()})}async function cn(e,{metadataActor:t,clock:n,identify:r,networkOptions:o,report:s,signal:i,surroundings:a,userAgent:u},m){let{delegates:l,propagationMs:h,requestReason:g,
-retries:y,serviceAccount:b,timeoutMs:w,universe:I}=e,{endpoints:R}=me(a.env,I);for(let k of Qe(a.env))s.note(k);let J={retries:y,timeoutMs:w+h},T=an({clock:n,networkOptions:o,
-report:s,signal:i,surroundings:a,userAgent:u},J),L={network:T,endpoints:R,universe:I,requestReason:g,explain:async()=>{let{explainSignIn:k}=await import("./on-demand.js");
-return k(e,x)},identify:r};for(let{atOnce:k,url:de}of xr(e,R))T.preconnect(new URL(de),k);let x=await kr(e.identity,L,m,{metadataActor:t,report:s,surroundings:a}),
-{repeating:ue}=h>0?await import("./on-demand.js"):{},Oe=ue?.({network:T,report:s,leftMs:h,backoffMs:o?.backoffMs}),Ce=async(k,de)=>{let Ue=()=>Tt(L,x,k,de),Me=await(Oe?
-Oe(Ue):Ue());return s.mask(Me.value),Me},Ne={serviceAccount:b,delegates:l};return{actor:x,google:L,target:Ne,mint:k=>Ce(Ne,k),mintAsActor:k=>Ce({delegates:[]},k),
-close:T.close}}function un({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:a}=me(i,r),u=t.mode===
+retries:y,serviceAccount:b,timeoutMs:w,universe:I}=e,{endpoints:x}=me(a.env,I);for(let k of Qe(a.env))s.note(k);let J={retries:y,timeoutMs:w+h},R=an({clock:n,networkOptions:o,
+report:s,signal:i,surroundings:a,userAgent:u},J),L={network:R,endpoints:x,universe:I,requestReason:g,explain:async()=>{let{explainSignIn:k}=await import("./on-demand.js");
+return k(e,T)},identify:r};for(let{atOnce:k,url:de}of xr(e,x))R.preconnect(new URL(de),k);let T=await kr(e.identity,L,m,{metadataActor:t,report:s,surroundings:a}),
+{repeating:ue}=h>0?await import("./on-demand.js"):{},Oe=ue?.({network:R,report:s,leftMs:h,backoffMs:o?.backoffMs}),Ce=async(k,de)=>{let Ue=()=>Tt(L,T,k,de),Me=await(Oe?
+Oe(Ue):Ue());return s.mask(Me.value),Me},Ne={serviceAccount:b,delegates:l};return{actor:T,google:L,target:Ne,mint:k=>Ce(Ne,k),mintAsActor:k=>Ce({delegates:[]},k),
+close:R.close}}function un({delegates:e,identity:t,serviceAccount:n,universe:r},o,{cwd:s,env:i}){if(t.mode==="ambient")return;let{endpoints:a}=me(i,r),u=t.mode===
 "key"?t.key:[Y(t.provider),o&&Sr(o,{cwd:s,env:i})];return _e(u,n,e,r,a)}var _e=(...e)=>Xe("sha256").update(JSON.stringify(e)).digest("hex");function Sr({origin:e},{
 cwd:t,env:n}){if("ci"in e)return e.ci;let{named:r}=e,o=r.env??"CI_AUTH_ID_TOKEN",s=r.file??n.CI_AUTH_ID_TOKEN_FILE;return[r,n[o],s&&dt(ee(t,s))]}async function kr(e,t,n,{
 metadataActor:r,report:o,surroundings:s}){if(e.mode==="key"){let{keyActor:u,keySecrets:m}=await import("./on-demand.js");for(let l of m(e.key))o.mask(l);return u(
@@ -142,8 +142,8 @@ let{file:n,serviceAccount:r,tokenRequest:o}=e,i={format:"access_token",scopes:e.
 lifetimeSeconds:3600},a=t.actor.idToken&&await t.mintAsActor(i),u=n?.lifetimeSeconds??3600,[m]=await Promise.all([o&&t.mint(o),fn(e)&&t.mint({format:"access_tok\
 en",scopes:[F],lifetimeSeconds:u})]);return{federated:a,requested:m}}function fn({file:e,identity:t,serviceAccount:n,tokenRequest:r,verify:o}){return!o||t.mode===
 "federation"&&n===void 0?!1:!(r?.format==="access_token"&&r.user===void 0)&&(r===void 0||e!==void 0)}async function mn(e,t,n){let r=n&&Rr.test(n)?await(await import("./on-demand.js")).folderNamed(n,{ci:e,surroundings:t}):void 0,o=r?.folder??e.credentialsFolder(
-t),s=n===void 0||r?he(o,ct()):ee(t.cwd,n),i=r?.problem??await vr(s,n)??mt(s),a=te(e,t).inspect(),u=[i,a].filter(m=>m!==void 0);return{destination:{ci:e,surroundings:t,
-path:s},problems:u}}var Rr=/^\+[^\\/]*$/,Tr=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{1000}/;async function vr(e,t){let n=_r(e,t)??(at()==="win32"?(await import("./on-demand.js")).
+t),s=n===void 0||r?he(o,ct()):ee(t.cwd,n),a=[r?.problem??await vr(s,n)??mt(s),te(e,t).inspect()].filter(u=>u!==void 0);return{destination:{ci:e,surroundings:t,path:s},
+problems:a}}var Rr=/^\+[^\\/]*$/,Tr=/private_key|-----BEGIN|eyJ0eX|[\w+/=-]{1000}/;async function vr(e,t){let n=_r(e,t)??(at()==="win32"?(await import("./on-demand.js")).
 windowsFault(e):void 0);if(n!==void 0)return{code:"FILE_WRITE_FAILED",message:`the path of the credentials file ${n}`}}function _r(e,t=""){return new RegExp("\\p\
 {Cc}","u").test(e)?"contains a control character":Tr.test(t)?"is a key":void 0}function ln(e){try{return e()}catch{return}}var pn=e=>ln(()=>ot.native(e))??e,Er=/(?:docker|container)(?:file|ignore)|^\.gcloudignore$/i;
 async function hn(e){let t=pn(e.ci.workspace(e.surroundings)),n=he(pn(st(e.path)),it(e.path)),r=ft(t,n)?.split("/");if(r===void 0)return[];let o=ln(()=>rt(t)),s=i=>i!==
@@ -155,10 +155,10 @@ lastsForJob??!1}:{},a=o?.refreshSource(e);if(a)return{refresh:a,...o?.mintsAgain
 expiry:i,idToken:s,...n},r)}async function gn(e,t,n){let{destination:r,report:o,source:s}=n,i=e.file?.cleanup??!0,{profile:a,projectId:u}=e,m=un(e,s,r.surroundings),
 l=Or({...r,...n,identityDigest:m,profile:a,projectId:u,remove:i}),h=async()=>{let y=(await l.undo().catch(({message:b})=>[{outcome:"refused",path:"",reason:b}])).
 filter(({outcome:b})=>b==="refused");for(let{path:b,reason:w}of y)o.warn("FILE_LEFT",w??b)};try{let{fields:g,...y}=await Pr(e,t,n,l.write);await l.write(r.path,
-"credentials",We(g));for(let b of await hn(r))o.warn("FILE_IN_WORKSPACE",b);return{...y,path:r.path,type:String(g.type),undo:h}}catch(g){throw await h(),g}}function Or(e){
+"credentials",Be(g));for(let b of await hn(r))o.warn("FILE_IN_WORKSPACE",b);return{...y,path:r.path,type:String(g.type),undo:h}}catch(g){throw await h(),g}}function Or(e){
 let{ci:t,clock:n=v,identityDigest:r,profile:o,projectId:s,remove:i,surroundings:a}=e,u=te(t,a),m=[];return{async write(l,h,g){let y=await pt(l);y!==void 0&&e.report.
-warn("FILE_IN_WORKSPACE",y),await lt(l,g,w=>{let I=C(Math.floor(n.now())),R=r&&_e(g),T=_({profile:o,...h==="credentials"?{projectId:s,identityDigest:r,contentDigest:R}:
-{}}),M={id:Ye(),path:l,kind:h,remove:i,createdAt:I,...T,...w};u.record(M),m.push(M),e.onRecorded?.(m)},{mode:h==="launcher"?448:384})},async undo(){let{cleanUpStep:l}=await import("./on-demand.js");
+warn("FILE_IN_WORKSPACE",y),await lt(l,g,w=>{let I=C(Math.floor(n.now())),x=r&&_e(g),R=_({profile:o,...h==="credentials"?{projectId:s,identityDigest:r,contentDigest:x}:
+{}}),M={id:Ye(),path:l,kind:h,remove:i,createdAt:I,...R,...w};u.record(M),m.push(M),e.onRecorded?.(m)},{mode:h==="launcher"?448:384})},async undo(){let{cleanUpStep:l}=await import("./on-demand.js");
 return l(m.map(h=>({...h,remove:!0})),u)}}}var Cr=["access_token","id_token"],Nr=3600,yn=3600;function In(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Sn(e,t){let{nearest:n,refuse:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Ur(e,t??Nr);if(s==="id\
 _token")return Lr(e);let i=n?.(s,Cr),a=i?`Write ${i}.`:"Write access_token or id_token, or leave it empty.",u=`unknown token format: "${S(s)}"`;return r("token_\
@@ -187,10 +187,10 @@ fter : or /.")}return[{name:n,wanted:r}]});function En({refuse:e,text:t}){let n=
 e("profile","INPUT_PROFILE_INVALID",r,Fe)}return n}function Pn({refuse:e,text:t}){let n=t("universe");return n===void 0||Q(n)?n:e("universe","INPUT_UNIVERSE_INV\
 ALID",`"${S(n)}" is not a domain name`)}function An({add:e,nameOf:t,text:n}){let r=n("request_reason");return r===void 0||/^[\x20-\x7e]{1,1024}$/.test(r)?r:e("I\
 NPUT_HEADER_INVALID",`${t("request_reason")} must be one line of printable ASCII`)}function On({parsed:e,refuse:t}){let n=e("retries",Le,"INPUT_NUMBER_INVALID")??
-0;return n>wn&&t("retries","INPUT_NUMBER_INVALID",`${n} is above ${wn}`),n}var Pe={min:600,max:43200},Hr=3600;function Cn(e,t,n){let r=qe(e,t),o=Wr(r),s=o&&o.serviceAccount!==void 0;if(G([...r.problems,...t.inputsWithoutEffect(e,t,s),...n]),
-o)return o;throw new Error("no plan and no problem")}function Br(e,t=kn){for(let i of D)He(e,i);let n=t(e),r=n?.mode==="key"?n.key:void 0,o=xn(e),s=In(e);return{
+0;return n>wn&&t("retries","INPUT_NUMBER_INVALID",`${n} is above ${wn}`),n}var Pe={min:600,max:43200},Hr=3600;function Cn(e,t,n){let r=qe(e,t),o=Br(r),s=o&&o.serviceAccount!==void 0;if(G([...r.problems,...t.inputsWithoutEffect(e,t,s),...n]),
+o)return o;throw new Error("no plan and no problem")}function Wr(e,t=kn){for(let i of D)He(e,i);let n=t(e),r=n?.mode==="key"?n.key:void 0,o=xn(e),s=In(e);return{
 identity:n,key:r,account:o,serviceAccount:[r?.email,r?.file.client_id].includes(o)?void 0:o,lifetime:s,tokenRequest:Sn(e,s),expected:_n(e),delegates:Rn(e),requestReason:An(
-e),retries:On(e),timeoutMs:e.duration("timeout")*1e3,universe:Pn(e)??r?.universe??"googleapis.com"}}function Wr(e){let{account:t,identity:n,key:r,lifetime:o,...s}=Br(
+e),retries:On(e),timeoutMs:e.duration("timeout")*1e3,universe:Pn(e)??r?.universe??"googleapis.com"}}function Br(e){let{account:t,identity:n,key:r,lifetime:o,...s}=Wr(
 e),{boolean:i,duration:a}=e,u={profile:En(e),exportsVariables:i("export_environment_variables"),propagationMs:a("wait_for_propagation")*1e3,verify:i("verify")||
 s.expected.length>0},m=i("cleanup_credentials"),l=i("create_credentials_file"),h=vn(e);if(!n)return;zr(e,r),Gr(e,s);let{serviceAccount:g}=s,y=g===void 0?void 0:
 Kr(o);return{...s,...u,identity:n,file:l?{lifetimeSeconds:y,cleanup:m}:void 0,projectId:h??Vr(r,t),notes:Jr(r,g,o,l)}}function Vr(e,t){let n=t===void 0?void 0:pe(
@@ -202,8 +202,8 @@ e_domain "${S(n)}" is not a domain name`;e("credentials_json","INPUT_UNIVERSE_IN
 universe:s}){if(o?.format!=="access_token"||o.user===void 0)return;if(r!==void 0&&!r.includes("@")&&H(r)){let a=`gcloud iam service-accounts describe ${r} --for\
 mat='value(email)'`;n("service_account","INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",a)}if(Z({universe:s}))return;
 let i=`${t("access_token_subject")} has no effect in the universe ${S(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function Nn(e){let{ci:t,named:n,raw:r,surroundings:o}=e,
-{problems:s,source:i}=await Yr(e),a=[...s,...await Xr(e)];if(i)return{source:{...i,origin:{named:n}},problems:a};if(s.length>0||!r.workload_identity_provider?.trim())
-return{problems:a};try{let u={ci:t.id,..._({module:t.module})};return{source:{...t.tokenSource(o),origin:u},problems:a}}catch(u){if(u instanceof P)return{problems:[
+{problems:s,source:i}=await Yr(e),a=[...s,...await Xr(e)];if(s.length>0||!r.workload_identity_provider?.trim())return{problems:a};if(i)return{source:{...i,origin:{
+named:n}},problems:a};try{let u={ci:t.id,..._({module:t.module})};return{source:{...t.tokenSource(o),origin:u},problems:a}}catch(u){if(u instanceof P)return{problems:[
 ...a,u]};throw u}}async function Xr({raw:e,surroundings:{env:t}}){if(Object.keys(t).filter(o=>/^(?:CI_AUTH_|INPUT_)EXPECT/.test(o)&&t[o]!=="").length===0)return[];
 let{unknownGuardrailProblems:r}=await import("./on-demand.js");return r(t,e)}async function Yr({findNamedSource:e,named:t,surroundings:n}){if(e&&Object.values(t).
 some(a=>a!==void 0))return e(t,n);let{cwd:r,env:o}=n;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};let{environmentTokenSource:s}=await import("./on-demand.js"),
@@ -211,18 +211,17 @@ i=s(o,r);return i?{source:i,problems:[]}:{problems:[]}}function Qr(e){let{id_tok
 trim()&&i)||Object.values(s).some(a=>a?.trim())}async function Un(e){let{ci:t,findNamedSource:n,mode:r,named:o,nameOf:s,others:i=[],print:a=()=>{},raw:u,surroundings:m}=e,
 l=j(u,"create_credentials_file")?await mn(t,m,u.credentials_file_path?.trim()||void 0):void 0,{problems:h,source:g}=await Nn({ci:t,findNamedSource:n,named:o,raw:u,
 surroundings:m}),y=e.passedOnBy==="ci"?t.handover?.(m,a):void 0,{parseServiceAccountKey:b}=u.credentials_json?.trim()?await import("./on-demand.js"):{},w=u.workload_identity_provider?.
-trim()||u.credentials_json?.trim(),{missingIdentity:I}=w?{}:await import("./on-demand.js"),{nearest:R}=/^(?:access_token|id_token)?$/.test(u.token_format?.trim()??
-"")?{}:await import("./on-demand.js"),{applicabilityProblems:J=()=>[]}=Qr(u)?await import("./on-demand.js"):{},T=t.secretsWithheld?.(m.env),M={nearest:R,readKey:b,
-missingIdentity:I,inputsWithoutEffect:J},L={nameOf:s,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:T,...M},x=Cn(u,L,[...i,...h,...Ze(m.env),...l?.problems??
-[],...e.passedOnBy==="ci"?eo(t,y,u):[]]);x.expected.length>0&&(await import("./on-demand.js")).checkInputs(x,s);let ue=[...Zr(e,x.identity,g),...x.notes];return{
-plan:{...x,notes:ue},destination:l?.destination,source:g,handover:y}}function Zr({ci:e,named:t,surroundings:{env:n}},{mode:r},o){let i=Object.values(t).some(a=>a!==
-void 0)?e.hasTokenSurface(n):e.detect(n);return r==="federation"&&o&&"named"in o.origin&&i?[`the ID token is from ${o.label}: ${e.label} was not asked for one`]:
-[]}function eo(e,t,n){let r=!!n.token_format?.trim(),o=t?.problems({variables:j(n,"export_environment_variables"),outputs:r})??[];return!r||t?.setOutputs?o:[...o,
-{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.label} cannot pass a token to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-forma\
-t."]}]}async function Ln(e){let{accept:t,clock:n,launcher:r,nameOf:o,onRecorded:s,report:i,signal:a,surroundings:u}=e,{handover:m,destination:l,plan:h,source:g}=await Un(
+trim()||u.credentials_json?.trim(),{missingIdentity:I}=w?{}:await import("./on-demand.js"),{nearest:x}=/^(?:access_token|id_token)?$/.test(u.token_format?.trim()??
+"")?{}:await import("./on-demand.js"),{applicabilityProblems:J=()=>[]}=Qr(u)?await import("./on-demand.js"):{},R=t.secretsWithheld?.(m.env),M={nearest:x,readKey:b,
+missingIdentity:I,inputsWithoutEffect:J},L={nameOf:s,mode:r,ambient:t.hasGoogleIdentity,secretsWithheld:R,...M},T=Cn(u,L,[...i,...h,...Ze(m.env),...l?.problems??
+[],...e.passedOnBy==="ci"?eo(t,y,u):[]]);T.expected.length>0&&(await import("./on-demand.js")).checkInputs(T,s);let ue=[...Zr(e,g),...T.notes];return{plan:{...T,
+notes:ue},destination:l?.destination,source:g,handover:y}}function Zr({ci:e,named:t,surroundings:{env:n}},r){let o=Object.values(t).some(s=>s!==void 0);return!r||
+"ci"in r.origin||!(o?e.hasTokenSurface(n):e.detect(n))?[]:[`the ID token is from ${r.label}: ${e.label} was not asked for one`]}function eo(e,t,n){let r=!!n.token_format?.
+trim(),o=t?.problems({variables:j(n,"export_environment_variables"),outputs:r})??[];return!r||t?.setOutputs?o:[...o,{code:"INPUT_TOKEN_UNDELIVERABLE",message:`${e.
+label} cannot pass a token to later steps`,suggestions:["Print it with ci-auth token, or choose an --output-format."]}]}async function Ln(e){let{accept:t,clock:n,launcher:r,nameOf:o,onRecorded:s,report:i,signal:a,surroundings:u}=e,{handover:m,destination:l,plan:h,source:g}=await Un(
 e);for(let b of g?.secrets??[])i.mask(b);for(let b of h.notes)i.note(b);let y=await cn(h,e,g);try{let b=await dn(h,y);if(h.expected.length>0){let{checkPlan:I}=await import("./on-demand.js");
 await I(h,y,o)}let w=l&&await gn(h,y,{clock:n,destination:l,launcher:r,onRecorded:s,report:i,source:g});try{let I=await ro(h,y,b,w);if(w&&(w.expiresAt!==void 0||
-no(h,u.env))){let{warnOfFile:R}=await import("./on-demand.js");R(h,w,{report:i,surroundings:u})}return await to(m,h,I,{report:i,signal:a}),t?.(I),I}catch(I){throw await w?.
+no(h,u.env))){let{warnOfFile:x}=await import("./on-demand.js");x(h,w,{report:i,surroundings:u})}return await to(m,h,I,{report:i,signal:a}),t?.(I),I}catch(I){throw await w?.
 undo(),I}}finally{y.close()}}async function to(e,{exportsVariables:t,projectId:n,tokenRequest:r},o,{report:s,signal:i}){t&&n===void 0&&s.note("the project id is\
  not certain, so no project variable is set; to set it: project_id"),await s.masked(),i?.throwIfAborted(),G(e?.problems({variables:t,outputs:r!==void 0})??[]);let[
 a]=e?.setOutputs?e.problems({variables:!1,outputs:!0}):[];a?s.note(`later steps get no outputs: ${a.message}`):await e?.setOutputs?.({...o.outputs}),await e?.exportVariables(

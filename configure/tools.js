@@ -818,8 +818,8 @@ se_domain "${_(n)}" is not a domain name`;e("credentials_json","INPUT_UNIVERSE_I
 universe:s}){if(o?.format!=="access_token"||o.user===void 0)return;if(r!==void 0&&!r.includes("@")&&rn(r)){let l=`gcloud iam service-accounts describe ${r} --fo\
 rmat='value(email)'`;n("service_account","INPUT_SERVICE_ACCOUNT_INVALID","domain-wide delegation needs the email, not the unique id",l)}if(ke({universe:s}))return;
 let i=`${t("access_token_subject")} has no effect in the universe ${_(s)}`;e("INPUT_NOT_APPLICABLE",i)}async function Wu(e){let{ci:t,named:n,raw:r,surroundings:o}=e,
-{problems:s,source:i}=await Xy(e),l=[...s,...await qy(e)];if(i)return{source:{...i,origin:{named:n}},problems:l};if(s.length>0||!r.workload_identity_provider?.trim())
-return{problems:l};try{let p={ci:t.id,...W({module:t.module})};return{source:{...t.tokenSource(o),origin:p},problems:l}}catch(p){if(p instanceof h)return{problems:[
+{problems:s,source:i}=await Xy(e),l=[...s,...await qy(e)];if(s.length>0||!r.workload_identity_provider?.trim())return{problems:l};if(i)return{source:{...i,origin:{
+named:n}},problems:l};try{let p={ci:t.id,...W({module:t.module})};return{source:{...t.tokenSource(o),origin:p},problems:l}}catch(p){if(p instanceof h)return{problems:[
 ...l,p]};throw p}}async function qy({raw:e,surroundings:{env:t}}){if(Object.keys(t).filter(o=>/^(?:CI_AUTH_|INPUT_)EXPECT/.test(o)&&t[o]!=="").length===0)return[];
 let{unknownGuardrailProblems:r}=await Promise.resolve().then(()=>(Ku(),Ju));return r(t,e)}async function Xy({findNamedSource:e,named:t,surroundings:n}){if(e&&Object.
 values(t).some(l=>l!==void 0))return e(t,n);let{cwd:r,env:o}=n;if(!o.CI_AUTH_ID_TOKEN&&!o.CI_AUTH_ID_TOKEN_FILE)return{problems:[]};let{environmentTokenSource:s}=await Promise.resolve().then(()=>(Qs(),cu)),

@@ -43,7 +43,7 @@ interface Prepared {
   plan: SignInPlan
   /** Where the credentials file goes. Undefined if none is written. */
   destination: Destination | undefined
-  /** Where the ID token comes from. Undefined if none is needed, and none is named. */
+  /** Where the ID token comes from. Undefined in key mode. */
   source: ChosenSource | undefined
   /** How the CI passes values to later steps. Undefined if the caller prints them, or if the CI has no such means. */
   handover: Handover | undefined
@@ -79,21 +79,15 @@ export async function prepare(request: SignInRequest): Promise<Prepared> {
     ...(request.passedOnBy === 'ci' ? handoverProblems(ci, handover, raw) : []),
   ])
   if (plan.expected.length > 0) (await import('./guardrails.ts')).checkInputs(plan, nameOf)
-  const notes = [...otherSource(request, plan.identity, source), ...plan.notes]
+  const notes = [...otherSource(request, source), ...plan.notes]
   return {plan: {...plan, notes}, destination: file?.destination, source, handover}
 }
 
 /** By a variable, an earlier step of the job can choose as whom it signs in, also where the CI would give no token. */
-function otherSource(
-  {ci, named, surroundings: {env}}: SignInRequest,
-  {mode}: SignInPlan['identity'],
-  source: ChosenSource | undefined,
-): string[] {
+function otherSource({ci, named, surroundings: {env}}: SignInRequest, source: ChosenSource | undefined): string[] {
   const isByFlag = Object.values(named).some((value) => value !== undefined)
-  const isTold = isByFlag ? ci.hasTokenSurface(env) : ci.detect(env)
-  return mode === 'federation' && source && 'named' in source.origin && isTold
-    ? [`the ID token is from ${source.label}: ${ci.label} was not asked for one`]
-    : []
+  if (!source || 'ci' in source.origin || !(isByFlag ? ci.hasTokenSurface(env) : ci.detect(env))) return []
+  return [`the ID token is from ${source.label}: ${ci.label} was not asked for one`]
 }
 
 function handoverProblems(ci: CiProvider, handover: Handover | undefined, raw: RawInputs): readonly Problem[] {

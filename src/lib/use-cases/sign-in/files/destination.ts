@@ -30,8 +30,7 @@ export async function chooseDestination(
   const folder = named?.folder ?? ci.credentialsFolder(surroundings)
   const path = given === undefined || named ? join(folder, credentialsFileName()) : resolve(surroundings.cwd, given)
   const problem = named?.problem ?? (await pathProblem(path, given)) ?? inspectTarget(path)
-  const ledgerProblem = ledgerOf(ci, surroundings).inspect()
-  const problems = [problem, ledgerProblem].filter((found) => found !== undefined)
+  const problems = [problem, ledgerOf(ci, surroundings).inspect()].filter((found) => found !== undefined)
   return {destination: {ci, surroundings, path}, problems}
 }
 

@@ -209,8 +209,8 @@ export async function chooseSource(
   const {ci, named, raw, surroundings} = choice
   const {problems: ofSource, source} = await namedBy(choice)
   const problems = [...ofSource, ...(await unknownGuardrails(choice))]
-  if (source) return {source: {...source, origin: {named}}, problems}
   if (ofSource.length > 0 || !raw.workload_identity_provider?.trim()) return {problems}
+  if (source) return {source: {...source, origin: {named}}, problems}
   try {
     const origin = {ci: ci.id, ...defined({module: ci.module})}
     return {source: {...ci.tokenSource(surroundings), origin}, problems}
