@@ -129,7 +129,8 @@ const edited: readonly Shape[] = [
     name: 'an exchange by hand without an account, in one command and for a file of gcloud',
     ci: 'gitlab',
     keeps: true,
-    text: gitlab(`- curl -s https://sts.googleapis.com/v1/token ${form(`//iam.googleapis.com/${provider}`, '$JOB_TOKEN')} | python3 -c "import json,sys; print(json.load(sys.stdin)['access_token'])" > token.txt
+    text: gitlab(`- STS=https://sts.googleapis.com/v1/token
+- curl -s $STS ${form(`//iam.googleapis.com/${provider}`, '$JOB_TOKEN')} | python3 -c "import json,sys; print(json.load(sys.stdin)['access_token'])" > token.txt
 - gcloud config set auth/access_token_file token.txt
 - curl -s https://sts.googleapis.com/v1/token ${form(`//iam.googleapis.com/${provider}`, '$JOB_TOKEN')} | jq -r .access_token | docker login -u oauth2accesstoken --password-stdin gcr.io
 `),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import {methodName} from '../../../../src/lib/emulator/state/call.ts'
+import {findRoute} from '../../../../src/lib/emulator/listening/routes.ts'
+import {methodName, type Request} from '../../../../src/lib/emulator/state/call.ts'
 import {type TestEmulator, withEmulator} from '../../../support/emulator.ts'
 import {administer, errorOf} from '../../../support/emulator-client.ts'
 import {acme} from '../../../support/worlds.ts'
@@ -34,6 +35,22 @@ describe('lib/emulator/routes', () => {
     it(`calls ${method} ${host}${path} ${name ?? 'by its path'}`, () =>
       assert.equal(methodName(method, host, path), name))
   }
+
+  it('takes no other host of Google for one of a service', () => {
+    const found = (host: string, path: string) =>
+      findRoute({method: 'POST', secure: true, url: new URL(`https://${host}.googleapis.com${path}`)} as Request)
+    const account = '/v1/projects/-/serviceAccounts/a@b:generateAccessToken'
+    for (const [host, path] of [
+      ['sts', '/v1/token'],
+      ['iamcredentials', account],
+      ['oauth2', '/token'],
+    ] as const)
+      assert.deepEqual(
+        [host, `my-${host}`].map((each) => found(each, path) !== undefined),
+        [true, false],
+        host,
+      )
+  })
 
   it('says of each call that it does not serve which one it is, and not that a thing is not found', () =>
     withEmulator({}, async (emulator) => {
