@@ -1,2 +1,2 @@
-import{b as f,c as m,g as p,h,i as w}from"./shared-1.js";import{a as d,b as v,c as y}from"./shared-3.js";import{$ as l,Ga as c,H as n}from"./shared-4.js";async function R(){let o=f(),a=p(o),i=m(o),s=c(i,o),t=a.length===0?[]:await y(a,s);try{if(n(l(s.path),{throwIfNoEntry:!1})){let{cleanTools:e}=await import("./on-demand.js");
-t.push(...await e(i,o))}}finally{for(let e of d(t))h(e)}v(t)}await R().catch(w);
+import{b as f,c as l,g as p,h,i as w}from"./shared-1.js";import{a as d,b as v,c as g}from"./shared-3.js";import{$ as c,Ga as m,H as n}from"./shared-4.js";async function R(){let o=f(),a=p(o),s=l(o),i=m(s,o),t=a.length===0?[]:await g(a,i);if(n(c(i.path),{throwIfNoEntry:!1})){let{cleanTools:e}=await import("./on-demand.js");
+t.push(...await e(s,o))}for(let e of d(t))h(e);v(t)}await R().catch(w);

@@ -153,13 +153,13 @@ key"};let{refresh:l,...h}=await Ar(s.audience,t,n,r),g={endpoints:u,universe:a,s
 lifetimeSeconds:e.file?.lifetimeSeconds}),sourceKind:l.kind,...h}}async function Ar(e,t,n,r){let{source:o}=n,s=t.actor.idToken?.(),i=s?{expiresAt:s.expiresAt,lastsForJob:o?.
 lastsForJob??!1}:{},a=o?.refreshSource(e);if(a)return{refresh:a,...o?.mintsAgain?{}:i};let{refreshByFile:u}=await import("./on-demand.js");return u({audience:e,
 expiry:i,idToken:s,...n},r)}async function gn(e,t,n){let{destination:r,report:o,source:s}=n,i=e.file?.cleanup??!0,{profile:a,projectId:u}=e,m=un(e,s,r.surroundings),
-l=Or({...r,...n,identityDigest:m,profile:a,projectId:u,remove:i}),h=async()=>{let y=(await l.undo().catch(({message:b})=>[{outcome:"refused",path:"",reason:b}])).
-filter(({outcome:b})=>b==="refused");for(let{path:b,reason:w}of y)o.warn("FILE_LEFT",w??b)};try{let{fields:g,...y}=await Pr(e,t,n,l.write);await l.write(r.path,
-"credentials",Be(g));for(let b of await hn(r))o.warn("FILE_IN_WORKSPACE",b);return{...y,path:r.path,type:String(g.type),undo:h}}catch(g){throw await h(),g}}function Or(e){
-let{ci:t,clock:n=v,identityDigest:r,profile:o,projectId:s,remove:i,surroundings:a}=e,u=te(t,a),m=[];return{async write(l,h,g){let y=await pt(l);y!==void 0&&e.report.
-warn("FILE_IN_WORKSPACE",y),await lt(l,g,w=>{let I=C(Math.floor(n.now())),x=r&&_e(g),R=_({profile:o,...h==="credentials"?{projectId:s,identityDigest:r,contentDigest:x}:
-{}}),M={id:Ye(),path:l,kind:h,remove:i,createdAt:I,...R,...w};u.record(M),m.push(M),e.onRecorded?.(m)},{mode:h==="launcher"?448:384})},async undo(){let{cleanUpStep:l}=await import("./on-demand.js");
-return l(m.map(h=>({...h,remove:!0})),u)}}}var Cr=["access_token","id_token"],Nr=3600,yn=3600;function In(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
+l=Or({...r,...n,identityDigest:m,profile:a,projectId:u,remove:i}),h=async()=>{let g=(await l.undo()).filter(({outcome:y})=>y==="refused");for(let{path:y,reason:b}of g)
+o.warn("FILE_LEFT",b??y)};try{let{fields:g,...y}=await Pr(e,t,n,l.write);await l.write(r.path,"credentials",Be(g));for(let b of await hn(r))o.warn("FILE_IN_WORK\
+SPACE",b);return{...y,path:r.path,type:String(g.type),undo:h}}catch(g){throw await h(),g}}function Or(e){let{ci:t,clock:n=v,identityDigest:r,profile:o,projectId:s,
+remove:i,surroundings:a}=e,u=te(t,a),m=[];return{async write(l,h,g){let y=await pt(l);y!==void 0&&e.report.warn("FILE_IN_WORKSPACE",y),await lt(l,g,w=>{let I=C(
+Math.floor(n.now())),x=r&&_e(g),R=_({profile:o,...h==="credentials"?{projectId:s,identityDigest:r,contentDigest:x}:{}}),M={id:Ye(),path:l,kind:h,remove:i,createdAt:I,
+...R,...w};u.record(M),m.push(M),e.onRecorded?.(m)},{mode:h==="launcher"?448:384})},async undo(){let{cleanUpStep:l}=await import("./on-demand.js");return l(m.map(
+h=>({...h,remove:!0})),u)}}}var Cr=["access_token","id_token"],Nr=3600,yn=3600;function In(e){if(e.text("access_token_lifetime")!==void 0)return e.duration("access_token_lifetime","INPUT_L\
 IFETIME_INVALID")}function Sn(e,t){let{nearest:n,refuse:r,text:o}=e,s=o("token_format");if(s===void 0)return;if(s==="access_token")return Ur(e,t??Nr);if(s==="id\
 _token")return Lr(e);let i=n?.(s,Cr),a=i?`Write ${i}.`:"Write access_token or id_token, or leave it empty.",u=`unknown token format: "${S(s)}"`;return r("token_\
 format","INPUT_TOKEN_FORMAT_INVALID",u,a)}function Ur(e,t){let{refuse:n,text:r}=e,o=r("access_token_subject"),s=fe(r("access_token_scopes")??""),i=s.length>0?s:

@@ -11,15 +11,12 @@ async function post(): Promise<void> {
   const ci = ciOfStep(where)
   const ledger = ledgerOf(ci, where)
   const removals: Removal[] = entries.length === 0 ? [] : await cleanUpStep(entries, ledger)
-  try {
-    // Beside the ledger, in a folder that goes with the last of them.
-    if (lstatSync(dirname(ledger.path), {throwIfNoEntry: false})) {
-      const {cleanTools} = await import('./clean-tools.ts')
-      removals.push(...(await cleanTools(ci, where)))
-    }
-  } finally {
-    for (const line of removalLines(removals)) log(line)
+  // Beside the ledger, in a folder that goes with the last of them.
+  if (lstatSync(dirname(ledger.path), {throwIfNoEntry: false})) {
+    const {cleanTools} = await import('./clean-tools.ts')
+    removals.push(...(await cleanTools(ci, where)))
   }
+  for (const line of removalLines(removals)) log(line)
   throwIfRefused(removals)
 }
 

@@ -29,7 +29,7 @@ export interface Removal {
 type Move = (from: string, to: string) => Promise<void> | void
 
 /** Removes the recorded files: only regular files, by path and identity; never the target of a link, never a folder.
- * One result per path. Never throws.
+ * One result per path. Throws only if a file of ci-auth cannot be loaded.
  *
  * @param move - Moves a file away from its path before the last check.
  */
@@ -47,8 +47,8 @@ async function removePath(path: string, records: readonly LedgerEntry[], move: M
   } catch (error) {
     // Another cleanup removed it first.
     if (systemCode(error) === 'ENOENT') return {path, outcome: 'absent'}
-    const late = await import('./erase.ts').catch(() => undefined)
-    const {erased, text} = (await late?.eraseLeft(path, records)) ?? {erased: [], text: ''}
+    const {eraseLeft} = await import('./erase.ts')
+    const {erased, text} = await eraseLeft(path, records)
     const remedy = cleanUpAgain(erased.length === 0 ? path : erased.join(' '))
     return {...refused(path, `${systemReason(error)}${text}`), remedy}
   }

@@ -80,10 +80,9 @@ export async function writeCredentials(plan: SignInPlan, session: Session, writi
   const {profile, projectId} = plan
   const identityDigest = digestOfIdentity(plan, source, destination.surroundings)
   const files = recordedFiles({...destination, ...writing, identityDigest, profile, projectId, remove})
-  // It is called because of another failure, which must be the one that is told.
+  // Another failure calls it, and must be the one that is told: this one only warns.
   const undo = async (): Promise<void> => {
-    const removals = await files.undo().catch(({message: reason}: Error) => [{outcome: 'refused', path: '', reason}])
-    const left = removals.filter(({outcome}) => outcome === 'refused')
+    const left = (await files.undo()).filter(({outcome}) => outcome === 'refused')
     for (const {path, reason} of left) report.warn('FILE_LEFT', reason ?? path)
   }
 
