@@ -1,7 +1,7 @@
-import{B as x,Da as B,Ha as M,M as D,Q as $,S as T,T as G,X as L,Z as j,e as v,ea as F,ga as H,i as U,l as w,m as d,o as O,s as A,u as k,v as N,z as P}from"./shared-4.js";function V(e,r,t="audience"){if(!URL.canParse(e))throw new d("OIDC_REQUEST_FAILED",`${r} is not a URL`);return o=>{let n=new URL(e);return n.searchParams.set(t,
+import{B as x,Da as B,Ha as M,M as D,Q as $,S as T,T as G,X as L,Z as j,e as v,ea as F,ga as H,i as U,l as O,m as d,o as w,s as A,u as k,v as N,z as P}from"./shared-4.js";function V(e,r,t="audience"){if(!URL.canParse(e))throw new d("OIDC_REQUEST_FAILED",`${r} is not a URL`);return o=>{let n=new URL(e);return n.searchParams.set(t,
 o),n}}var q=e=>({label:e.label,mintsAgain:!0,choosesAudience:e.choosesAudience??!0,secrets:e.secrets,mint:(r,t)=>se(e,r,t),refreshSource:e.refreshSource??(()=>{})});
 async function se(e,r,t){let o=`${e.label} OIDC`,n=await t.send({service:o,...e.request(r)}),p=n.status>=200&&n.status<=299,u=n.body.trim();if(p&&e.field===void 0&&
-u!==""&&!u.startsWith("{"))return u;let h=p?O(n.body)?.[e.field??""]:void 0;if(typeof h=="string"&&h!=="")return h;let{noTokenFrom:l}=await import("./on-demand.js");
+u!==""&&!u.startsWith("{"))return u;let h=p?w(n.body)?.[e.field??""]:void 0;if(typeof h=="string"&&h!=="")return h;let{noTokenFrom:l}=await import("./on-demand.js");
 throw await l(e,n)}function J(e){let r=({env:t,temporaryFolder:o})=>K(t,e.temporary??[])??o;return{place:e,workspace:({cwd:t,env:o})=>L(t,ae(K(o,e.workspace??[])??t,o)),credentialsFolder:r,
 ledger:t=>({folder:r(t),jobKey:e.job.map(o=>t.env[o]??"").join(" ")})}}var K=(e,r)=>r.map(t=>e[t]).find(Boolean),ae=(e,r)=>e==="~"||e.startsWith("~/")?j(r.HOME||
 F(),e.slice(1)):e;function ce(e,r){let t=T(e,{throwIfNoEntry:!1});try{x(e,r)}catch(o){throw de(e,t?.size),o}}function de(e,r){try{r===void 0?$(e,{force:!0}):G(e,
@@ -48,6 +48,6 @@ Te,e)??I;var g=e=>{process.stdout.write(`${e}
 note:o=>Se(o),warn:(o,n)=>g(f("warning",`${o}: ${n}`,{title:`ci-auth: ${o}`})),waiting:t,trace:t}}var Cr=(e,r)=>({surroundings:e,report:be(e),userAgent:_e,identify:async(...t)=>(await import("./on-demand.js")).
 describedByCi(r,...t)}),ie="recorded",Ir=({env:e},r)=>b(e,"GITHUB_STATE",{[ie]:JSON.stringify(r)}),Rr=({env:e})=>E(e,"GITHUB_STATE"),vr=({env:e})=>B(e[`STATE_${ie}`]??
 ""),Se=e=>g(U(e));function Ur(e){process.exitCode=1;let r=M(e)??e;if(!(r instanceof d)){let l=r instanceof Error?r.stack??r.message:"a value that is not an erro\
-r was thrown";g(f("error",`this is a bug in ci-auth: ${w(l)}`,{title:"ci-auth"}));return}let{code:t,facts:o,message:n,problems:p,suggestions:u}=r,h=[p.length>0?
+r was thrown";g(f("error",`this is a bug in ci-auth: ${O(l)}`,{title:"ci-auth"}));return}let{code:t,facts:o,message:n,problems:p,suggestions:u}=r,h=[p.length>0?
 n:n.replace(/$/m,` (${t})`),...o.map(l=>`  ${l}`),...u.length>0?["Try this:",...u.map(l=>`  ${l}`)]:[]];g(f("error",h.join(`
 `),{title:`ci-auth: ${t}`}))}export{K as a,Sr as b,yr as c,Cr as d,Ir as e,Rr as f,vr as g,Se as h,Ur as i};

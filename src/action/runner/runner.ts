@@ -43,14 +43,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Reports to the log, in commands of the runner. */
 function runnerReport({env}: Surroundings) {
-  const known = new Set<string>()
+  const alreadyMasked = new Set<string>()
   const debug = (text: string): void => {
     if (env['RUNNER_DEBUG'] === '1') say(runnerCommand('debug', text))
   }
   return {
     mask(secret: string): void {
-      if (known.has(secret)) return
-      known.add(secret)
+      if (alreadyMasked.has(secret)) return
+      alreadyMasked.add(secret)
       for (const line of maskLines(secret)) say(line)
     },
     masked: async (): Promise<void> => {},

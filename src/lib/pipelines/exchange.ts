@@ -43,7 +43,7 @@ interface Maker extends Made {
   isExported: boolean
 }
 
-/** @throws {Refusal} */
+/** @throws {EditRefusal} */
 export function exchangeOf(lines: readonly ScriptLine[]): Exchange {
   const makers = makersOf(lines)
   const wanted = makers.some(({kind}) => kind === 'access token') ? 'access token' : 'federated token'

@@ -55,13 +55,11 @@ export interface FileContext {
 /** `claims`: of the ID token in a file. */
 export type SourceStatus = Omit<FileStatus, 'type'> & {claims?: Claims}
 
-export function sourceStatus(
-  {credentialSource: source, subjectTokenType}: FederationInFile,
-  context: FileContext,
-): SourceStatus {
-  if (source.kind === 'url') return urlStatus(source.url, context)
-  if (source.kind === 'executable') return executableStatus(source.command, context)
-  return tokenFileStatus(source, subjectTokenType, context)
+export function sourceStatus(caller: FederationInFile, context: FileContext): SourceStatus {
+  const {credentialSource, subjectTokenType} = caller
+  if (credentialSource.kind === 'url') return urlStatus(credentialSource.url, context)
+  if (credentialSource.kind === 'executable') return executableStatus(credentialSource.command, context)
+  return tokenFileStatus(credentialSource, subjectTokenType, context)
 }
 
 function urlStatus(url: URL, {ci, isOwn, surroundings}: FileContext): SourceStatus {

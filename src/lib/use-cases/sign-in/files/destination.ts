@@ -1,4 +1,4 @@
-// Where the credentials file goes: the problems of that destination, and how a checkout, an image or an upload can take the file along.
+// Where the credentials file goes, which problems there are, and how a checkout, an image or an upload can take the file along.
 import {readdirSync, realpathSync} from 'node:fs'
 import {platform} from 'node:os'
 import {basename, dirname, join, resolve} from 'node:path'

@@ -1,4 +1,4 @@
-// What few destinations need: the folder outside the workspace, warnings, the rules of Windows. Loaded where one needs it.
+// Destinations outside the workspace, warnings, and the rules of Windows. Loaded only where one of them matters.
 import {readdirSync} from 'node:fs'
 import {join, win32} from 'node:path'
 import type {Problem} from '../../../base/errors.ts'

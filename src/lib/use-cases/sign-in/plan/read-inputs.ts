@@ -100,7 +100,7 @@ function idToken({add, boolean, nameOf, text}: InputReader): TokenRequest {
 /** Google's limit for an allowed audience. */
 export const MAX_AUDIENCE = 256
 
-/** Exactly one of the two. */
+/** A provider or a key, never both. */
 export function readIdentity(reader: InputReader): Identity | undefined {
   const {add, nameOf, text} = reader
   const provider = text('workload_identity_provider')
